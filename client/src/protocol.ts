@@ -1367,6 +1367,12 @@ export interface Summary {
 export interface Verdict {
   config: TableConfig | null
   words: string | null
+  /** those that may be in the game */
+  bandits: string[]
+  /** how many of them each player may claim before the game */
+  claims: number
+  /** the seats that win together */
+  sides: number[][]
 }
 
 /** All lessons, in order. */

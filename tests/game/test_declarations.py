@@ -92,6 +92,15 @@ def test_every_box_that_can_be_chosen_has_a_name_and_a_hint(game: str, language:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
+def test_every_variant_has_a_name_a_hint_and_its_numbers_of_players(language: str) -> None:
+    express = registry.title("express")
+    words, variants = express.catalogue(language), express.declaration().choices["variant"].values
+    keys = [f"box.{variant}.{key}" for variant in variants for key in ("name", "hint", "players")]
+    assert len(keys) == 15
+    assert [key for key in keys if not words.has(key)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_power_of_every_bandit_is_said_with_its_rule(language: str) -> None:
     express, words = registry.title("express"), catalogue(language)
     said: dict[str, set[tuple[str, str]]] = {}

@@ -1,5 +1,4 @@
 // The names of boxes and variants in forms.  One that is newer than the page is shown by its identifier.
-import { term, words } from "../words";
 import { capital, found } from "../words/catalogue";
 
 export function boxName(box: string): string {
@@ -10,16 +9,12 @@ export function boxHint(box: string): string {
   return found("express:box.*.hint", box) ?? found("super:box.*.hint", box) ?? "";
 }
 
-/** The page names the variants of the base game; the catalogue of a box names those of the box. */
-export function variantName(variant: string): string {
-  return found("express:box.*.name", variant) ?? term(words().make.variants, variant);
+/** The numbers of players that a variant is for. */
+export function playersFor(variant: string): string {
+  return found("express:box.*.players", variant) ?? "";
 }
 
-export function variantHint(variant: string): string {
-  return found("express:box.*.hint", variant) ?? term(words().make.variantHint, variant);
-}
-
-/** The numbers of players it is for. */
-export function variantFor(variant: string): string {
-  return found("express:box.*.players", variant) ?? term(words().make.variantFor, variant);
+/** How players get their bandits, if it is special. */
+export function claimHint(variant: string): string | null {
+  return found("express:box.*.claim", variant);
 }

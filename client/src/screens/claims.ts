@@ -1,28 +1,18 @@
 // Claims to bandits in the waiting room.
 import type { Command } from "../net/socket";
-import type { Chair, TableConfig, TableNow } from "../protocol";
+import type { Chair, TableNow, Verdict } from "../protocol";
 
-/** Variants in which a seat has two bandits that can be claimed before the game. */
-export const TWO_BANDITS: ReadonlySet<string> = new Set(["duel"]);
 const CHANCE = "?";
 
-/** Whether everybody plays one bandit, and may claim it. */
-export function mayClaimOne(config: TableConfig): boolean {
-  return !["duel", "pairs"].includes(String(config.options.variant));
+/** The seats, grouped by side as soon as the server has said who plays together. */
+export function seatsBySide({ chairs }: TableNow, setup: Verdict | null): Chair[][] {
+  if (setup?.config?.players !== chairs.length) return chairs.map((chair) => [chair]);
+  return setup.sides.map((side) => side.map((seat) => chairs[seat]!));
 }
 
-/** The seats, grouped by side: in Teams, neighbours are partners, counted from the first seat (TEAM-1). */
-export function seatsBySide(now: TableNow): Chair[][] {
-  const allies = now.config.options.variant === "teams" ? 2 : 1;
-  return Array.from({ length: now.chairs.length / allies }, (_, side) =>
-    now.chairs.slice(side * allies, (side + 1) * allies),
-  );
-}
-
-/** The command for a click on a bandit by the owner of these seats: claim it, or release it. */
-export function claimOf(now: TableNow, seats: readonly number[], bandit: string): Command {
+/** The command for a click on a bandit by the owner of these seats, who may claim `most`: claim it, or release it. */
+export function claimOf(now: TableNow, seats: readonly number[], bandit: string, most: number): Command {
   const parts = (seat: number) => (now.chairs[seat]?.pick ?? "").split("+").filter((name) => name && name !== CHANCE);
-  const most = TWO_BANDITS.has(String(now.config.options.variant)) ? 2 : 1;
   const holder = seats.find((seat) => parts(seat).includes(bandit));
   if (holder !== undefined) {
     const left = parts(holder).filter((name) => name !== bandit);

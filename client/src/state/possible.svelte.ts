@@ -1,7 +1,7 @@
 // Asks the server which settings can be combined.
 import { api } from "../net/api";
-import type { About, Verdict } from "../protocol";
-import { offered, configOf, formOf, type TableForm } from "./table-form";
+import type { Verdict } from "../protocol";
+import { configOf, formOf, type TableForm } from "./table-form";
 
 const asked = new Map<string, Promise<Verdict>>();
 
@@ -67,16 +67,4 @@ export async function settled(form: TableForm): Promise<TableForm> {
     }
   }
   return form;
-}
-
-const TWO_EACH: ReadonlySet<string> = new Set(["duel", "pairs"]);
-const ONE_EACH = { variant: "standard", players: 3 } as const;
-
-/** The bandits that can be played in this variant with the chosen boxes. */
-export async function banditsFor(about: About | null, form: TableForm): Promise<string[]> {
-  const names = offered(about, form.game, "bandits");
-  const alike = TWO_EACH.has(form.variant) ? { ...form, ...ONE_EACH } : form;
-  const others = Array<string>(alike.players - 1).fill("?");
-  const not = await barred(names, (name) => verdict(alike, { expert: undefined, bandits: [name, ...others] }));
-  return names.filter((name) => !not[name]);
 }

@@ -35,7 +35,7 @@ const PUBLIC_CLOCK: Required<Clock> = { kind: "decision", seconds: 120, plus: 0 
 const CHANCE = "?";
 
 /** What the server offers for an option of a game. */
-export function offered(about: About | null, game: Game, option: "boxes" | "variant" | "bandits"): string[] {
+export function offered(about: About | null, game: Game, option: "boxes" | "variant"): string[] {
   const values = about?.games.find((one) => one.name === game)?.options[option]?.values ?? [];
   return values.filter((value) => typeof value === "string");
 }

@@ -49,6 +49,10 @@ class Variant:
         """The bandits of each seat if the host asks for random ones."""
         return None
 
+    def claims(self) -> i64:
+        """How many bandits each player may claim before the game."""
+        return self.pawns
+
     def seat(self, bandits: list[str]) -> list[str]:
         """The bandits that the host gives to a seat, in order."""
         return bandits

@@ -37,6 +37,14 @@ class Setup:
     options: Mapping[str, Any]
 
 
+@dataclass(frozen=True)
+class Claims:
+    """The bandits that may be in a game, and how many of them each player may claim before it begins."""
+
+    bandits: tuple[str, ...] = ()
+    each: int = 0
+
+
 class Given:
     """Links an offered option to its question.
 
@@ -186,6 +194,10 @@ class Title(ABC):
     def sides(self, setup: Setup) -> list[list[int]]:
         """The groups of seats that win together; one seat each if the game has no teams."""
         return [[seat] for seat in range(setup.players)]
+
+    def claims(self, setup: Setup) -> Claims:
+        """What players may claim before the game."""
+        return Claims()
 
     def roles(self, core: Core) -> list[str]:
         """The role of each seat, if roles differ; otherwise an empty list."""

@@ -9,7 +9,8 @@ from folsom.game import registry
 from folsom.game.version import __version__
 from folsom.interface.errors import SetupError
 from folsom.interface.title import Title
-from folsom.server.api_types import About, Choice, GameAbout
+from folsom.server.api_types import About, Choice, GameAbout, Verdict
+from folsom.server.entries import TableConfig
 from folsom.server.messages import PROTOCOL
 
 MOST_PLAYERS = 16
@@ -39,6 +40,14 @@ def about_game(game: Title) -> GameAbout:
         players for players in range(1, MOST_PLAYERS + 1) if any(playable(game, players, options) for options in setups)
     ]
     return GameAbout(game.name, (min(numbers), max(numbers)), choices)
+
+
+def verdict(config: TableConfig) -> Verdict:
+    """What players of a complete configuration may claim, and who plays together."""
+    game = registry.title(config.game)
+    setup = game.setup(config.players, config.options)
+    claims = game.claims(setup)
+    return Verdict(config, bandits=list(claims.bandits), claims=claims.each, sides=game.sides(setup))
 
 
 def playable(game: Title, players: int, options: Mapping[str, Any]) -> bool:

@@ -14,7 +14,7 @@ from folsom.game import registry
 from folsom.lessons import Lesson, LessonError
 from folsom.lessons.lesson import Step, in_language
 from folsom.server import api_types, openapi, retention, schema
-from folsom.server.about import about
+from folsom.server.about import about, verdict
 from folsom.server.endpoints import ApiRequest, Endpoint
 from folsom.server.entries import TableConfig
 from folsom.server.messages import TableNow
@@ -101,7 +101,7 @@ async def revoke(request: ApiRequest) -> api_types.Done:
 # ---- tables
 async def completed(request: ApiRequest) -> api_types.Verdict:
     try:
-        return api_types.Verdict(validated(request.body.config), None)
+        return verdict(validated(request.body.config))
     except Refusal as refusal:  # a result here, not an error
         return api_types.Verdict(None, refusal.words)
 

@@ -32,7 +32,10 @@ class Verdict(Struct, frozen=True):
     """The configuration with complete options; or null, and the reason why it cannot be played."""
 
     config: TableConfig | None
-    words: str | None
+    words: str | None = None
+    bandits: Annotated[list[str], "those that may be in the game"] = []
+    claims: Annotated[int, "how many of them each player may claim before the game"] = 0
+    sides: Annotated[list[list[int]], "the seats that win together"] = []
 
 
 class NewTable(Body, frozen=True):

@@ -55,6 +55,10 @@ export const en = {
   "express:about.turn.switching": "This turn runs the other way round the table.",
   "express:about.turn.tunnel": "In the dark: cards are played face down, and nobody sees them until they happen.",
   "express:about.turn.turmoil": "Everybody chooses at once and in secret; then all cards are revealed together.",
+  "express:box.duel.claim": "Claim two: you play both.",
+  "express:box.duel.hint": "Each player has two bandits, whose cards are shuffled together; always with the Expert variant.",
+  "express:box.duel.name": "Two-player game",
+  "express:box.duel.players": "for 2 players",
   "express:box.horses.hint": "Attack on horseback, rob the Stagecoach, take Hostages, drink Whiskey.",
   "express:box.horses.name": "Horses & Stagecoach",
   "express:box.marshal.hint": "One player is the Marshal, with goals of his own; the others are bandits with a prison to stay out of.",
@@ -62,8 +66,18 @@ export const en = {
   "express:box.marshal.players": "for 3 to 8 players",
   "express:box.mei.hint": "A seventh bandit to choose from: her Floor Change may lead into a neighbouring car.",
   "express:box.mei.name": "Mei",
+  "express:box.pairs.claim": "Pairs are drawn when the game begins; then everybody chooses one.",
+  "express:box.pairs.hint": "Two bandits per player, who cover each other with Fire cards.",
+  "express:box.pairs.name": "Pairs",
+  "express:box.pairs.players": "for 2 or 3 players",
   "express:box.rounds.hint": "Five more Round cards, from Marshal & Prisoners: Jarring turns, Safekeeping, Reflex Action, Deadly Fall.",
   "express:box.rounds.name": "Rough ride",
+  "express:box.standard.hint": "Each player is one bandit.",
+  "express:box.standard.name": "Standard",
+  "express:box.standard.players": "for 3 to 6 players",
+  "express:box.teams.hint": "Partners sit side by side, lend each other cards and win together.",
+  "express:box.teams.name": "Teams",
+  "express:box.teams.players": "for 4 or 6 players",
   "express:box.timecar.hint": "A car in front of the Locomotive: a bandit alone in it appears elsewhere in the next round.",
   "express:box.timecar.name": "The time-travel car",
   "express:card.arrest": "Arrest",
@@ -248,4 +262,4 @@ export const en = {
 
 export type Key = keyof typeof en;
 export type Entries = Readonly<Record<Key, string> & Record<string, string>>;
-export type Family = "express:about.card.*" | "express:about.figure.*" | "express:about.loot.*" | "express:about.name.*" | "express:about.number.*" | "express:about.turn.*" | "express:box.*.hint" | "express:box.*.name" | "express:box.*.players" | "express:card.*" | "express:event.event.*" | "express:goal.*" | "express:hostage.terms.*" | "express:loot.*.name" | "express:picture.count.jewel.*" | "express:picture.count.mailbag.*" | "express:picture.count.purse.*" | "express:picture.count.strongbox.*" | "express:picture.hostage.*" | "express:power.*" | "express:power.first.*" | "express:round.*" | "express:short.*" | "express:trait.*" | "express:trait.first.*" | "super:about.card.*" | "super:about.figure.*" | "super:about.loot.*" | "super:about.name.*" | "super:about.number.*" | "super:box.*.hint" | "super:box.*.name";
+export type Family = "express:about.card.*" | "express:about.figure.*" | "express:about.loot.*" | "express:about.name.*" | "express:about.number.*" | "express:about.turn.*" | "express:box.*.claim" | "express:box.*.hint" | "express:box.*.name" | "express:box.*.players" | "express:card.*" | "express:event.event.*" | "express:goal.*" | "express:hostage.terms.*" | "express:loot.*.name" | "express:picture.count.jewel.*" | "express:picture.count.mailbag.*" | "express:picture.count.purse.*" | "express:picture.count.strongbox.*" | "express:picture.hostage.*" | "express:power.*" | "express:power.first.*" | "express:round.*" | "express:short.*" | "express:trait.*" | "express:trait.first.*" | "super:about.card.*" | "super:about.figure.*" | "super:about.loot.*" | "super:about.name.*" | "super:about.number.*" | "super:box.*.hint" | "super:box.*.name";

@@ -18,13 +18,13 @@ from folsom.express.interface.picture import picture
 from folsom.express.interface.read import read_scene
 from folsom.express.interface.redeal import redeal
 from folsom.express.interface.scores import scores
-from folsom.express.interface.setup import complete, rules_of
+from folsom.express.interface.setup import bandits_of, complete, rules_of
 from folsom.express.interface.view_types import View
 from folsom.express.interface.views import looks, view
 from folsom.express.state import State
 from folsom.express.view_fields import view_fields
 from folsom.interface.declarations import Declaration
-from folsom.interface.title import Event, Forecast, Looks, Option, Outcome, Power, Reason, Score, Setup, Title
+from folsom.interface.title import Claims, Event, Forecast, Looks, Option, Outcome, Power, Reason, Score, Setup, Title
 from folsom.interface.validation import one_of
 from folsom.interface.view_cache import Memory
 from folsom.interface.words import Catalogue
@@ -70,6 +70,10 @@ class Express(Title):
     def sides(self, setup: Setup) -> list[list[int]]:
         allies: int = rules_of(setup).allies
         return [list(range(seat, seat + allies)) for seat in range(0, setup.players, allies)]
+
+    def claims(self, setup: Setup) -> Claims:
+        variant = setup.options["variant"]
+        return Claims(bandits_of(tuple(setup.options["boxes"]), variant), int(variant_named(variant).claims()))
 
     def roles(self, core: Core) -> list[str]:
         s = state(core)

@@ -22,6 +22,10 @@ class Pairs(Variant):
             raise SetupError("Pairs are never played with the Expert variant (VAR-1, PAIR-1)")
         return False
 
+    def claims(self) -> i64:
+        """PAIR-1: pairs are drawn when the game begins."""
+        return 0
+
     def seat(self, bandits: list[str]) -> list[str]:
         """Put the leader first."""
         pair = bandits[::-1] if bandits[-1] in LEADERS else bandits

@@ -5,7 +5,7 @@ from importlib.resources import files
 from typing import Any
 
 from folsom.interface.declarations import Declaration
-from folsom.interface.title import Event, Forecast, Looks, Loot, Option, Outcome, Reason, Score, Setup, Title
+from folsom.interface.title import Claims, Event, Forecast, Looks, Loot, Option, Outcome, Reason, Score, Setup, Title
 from folsom.interface.validation import one_of
 from folsom.interface.view_cache import Memory
 from folsom.interface.words import Catalogue, load
@@ -55,6 +55,9 @@ class SuperExpress(Title):
 
     def rule_pages(self) -> dict[str, tuple[str, ...]]:
         return {"super.md": ()}
+
+    def claims(self, setup: Setup) -> Claims:
+        return Claims(tuple(names.BANDITS), 1)
 
     def start(self, setup: Setup, dice: Dice, tape: Tape | None) -> Core:
         return start(rules_of(setup), dice, tape)
