@@ -1,7 +1,5 @@
 """Benchmarks of the page in a Chromium with a slowed-down processor: `python3 dev.py bench page`."""
 
-import argparse
-import json
 import os
 import statistics
 import sys
@@ -12,8 +10,9 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
+from bench.command import Command
 from bench.machine import describe
-from bench.report import grid, put_into
+from bench.report import grid
 from tests.server.clients import FastServer
 from tools.moments import MOMENTS
 from tools.prepared import Prepared, prepare
@@ -159,15 +158,8 @@ def measure(browser: Browser, server: FastServer, tables: Mapping[str, Prepared]
 
 
 def main(words: Sequence[str]) -> None:
-    parser = argparse.ArgumentParser(prog="python3 dev.py bench page", description="Measure the page in a browser.")
-    parser.add_argument("--quick", action="store_true", help="a rough look in two rounds")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write every figure to a file")
-    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the table between the marks of a page")
-    asked = parser.parse_args(words)
-    page = asked.write.read_text(encoding="utf-8") if asked.write else ""
-    if asked.write:
-        put_into(page, "", MARK)
-    rounds = QUICK if asked.quick else ROUNDS
+    command = Command(words, "bench page", "Measure the page in a browser.", "a rough look in two rounds", MARK)
+    rounds = QUICK if command.quick else ROUNDS
     found = figures()
     load = f"{os.getloadavg()[0]:.1f}"  # of others, before this begins
     with tempfile.TemporaryDirectory() as place:
@@ -181,11 +173,8 @@ def main(words: Sequence[str]) -> None:
     machine = {**describe(None), "browser": f"Chromium {version}", "load before": load}
     text = report(found, machine, rounds)
     print(text)
-    if asked.json:
-        samples = {name: {"found": one.found, "works": one.works} for name, one in found.items()}
-        asked.json.write_text(json.dumps({"machine": machine, **samples}, indent=1), encoding="utf-8")
-    if asked.write:
-        asked.write.write_text(put_into(page, text, MARK), encoding="utf-8")
+    samples = {name: {"found": one.found, "works": one.works} for name, one in found.items()}
+    command.keep(text, {"machine": machine, **samples})
 
 
 def report(found: Mapping[str, Figure], machine: Mapping[str, str], rounds: int) -> str:

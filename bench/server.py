@@ -1,7 +1,5 @@
 """`bench server`: moves per second of CPU time, the latency of moves, memory, and start-up time."""
 
-import argparse
-import json
 import resource
 import sys
 import tempfile
@@ -12,11 +10,12 @@ from statistics import median
 from typing import Any
 
 from bench import stored
+from bench.command import Command
 from bench.goals import short
 from bench.hosts import Host, boardgameio, cores, folsom, install
 from bench.machine import describe
 from bench.protocols import SEATS, BoardgameIo, Folsom
-from bench.report import grid, put_into
+from bench.report import grid
 
 MARK = "bench server"
 BUSY = 0.85  # of a core: above this, the load generator distorts the measured times
@@ -77,15 +76,8 @@ def measure_many_tables(
 
 
 def main(words: Sequence[str]) -> None:
-    parser = argparse.ArgumentParser(prog="python3 dev.py bench server", description="Measure the server.")
-    parser.add_argument("--quick", action="store_true", help="a rough look with few tables")
-    parser.add_argument("--json", type=Path, metavar="FILE", help="write every figure to a file")
-    parser.add_argument("--write", type=Path, metavar="PAGE", help="put the tables between the marks of a page")
-    asked = parser.parse_args(words)
-    page = asked.write.read_text(encoding="utf-8") if asked.write else ""
-    if asked.write:
-        put_into(page, "", MARK)
-    plan = QUICK if asked.quick else Plan()
+    command = Command(words, "bench server", "Measure the server.", "a rough look with few tables", MARK)
+    plan = QUICK if command.quick else Plan()
     allow_many_files()
     missing = install()
     with tempfile.TemporaryDirectory() as place:
@@ -96,11 +88,8 @@ def main(words: Sequence[str]) -> None:
     print(text)
     if missing:
         print(f"\nboardgame.io was not measured: {missing}.")
-    if asked.json:
-        data = {name: {"closed": one.closed, "paced": one.paced, "memory": one.memory} for name, one in found.items()}
-        asked.json.write_text(json.dumps({"machine": machine, "start": startup, **data}, indent=1), encoding="utf-8")
-    if asked.write:
-        asked.write.write_text(put_into(page, text, MARK), encoding="utf-8")
+    data = {name: {"closed": one.closed, "paced": one.paced, "memory": one.memory} for name, one in found.items()}
+    command.keep(text, {"machine": machine, "start": startup, **data})
 
 
 def allow_many_files() -> None:

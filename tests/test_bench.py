@@ -1,14 +1,16 @@
 """The benchmarks are not tested for speed, only for plausible results."""
 
 import json
+from pathlib import Path
 
 import pytest
 
 import folsom
 from bench import browser, own
 from bench.cases import CASES, MAIN, Case
+from bench.command import Command
 from bench.goals import short
-from bench.report import UNITS, as_data, grid, put_into, report
+from bench.report import MARK, UNITS, as_data, grid, put_into, report
 from bench.run import COMPILED, PURE, Budget, Results, Samples, run
 
 TINY = Budget(rounds=2, seconds=0.0)
@@ -88,3 +90,16 @@ def test_the_page_is_judged_by_the_median_of_its_rounds() -> None:
     text = browser.report({"view": view, "show": show}, {"date": "today", "Python": "3"}, 3)
     assert text.startswith("- date: today\n\n| 3 rounds")
     assert put_into(f"<!-- {browser.MARK}: begin --><!-- {browser.MARK}: end -->", text, browser.MARK).count("\n") > 6
+
+
+def test_all_benchmarks_keep_their_figures_in_the_same_way(tmp_path: Path) -> None:
+    page, figures = tmp_path / "page.md", tmp_path / "figures.json"
+    page.write_text("<!-- bench: begin -->\nold\n<!-- bench: end -->\n", encoding="utf-8")
+    words = ["--quick", "--json", str(figures), "--write", str(page)]
+    command = Command(words, "bench", "Measure.", "a rough look", MARK)
+    assert command.quick
+    command.keep("new", {"machine": "é"})
+    assert page.read_text(encoding="utf-8") == "<!-- bench: begin -->\nnew\n<!-- bench: end -->\n"
+    assert json.loads(figures.read_text(encoding="utf-8")) == {"machine": "é"}
+    with pytest.raises(ValueError, match="no place for figures"):
+        Command(["--write", str(page)], "bench server", "Measure.", "a rough look", "bench server")

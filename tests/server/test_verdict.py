@@ -33,7 +33,12 @@ def test_which_bandits_may_be_in_the_game() -> None:
 
 
 def test_every_bandit_that_may_be_in_the_game_can_be_claimed_in_any_seat() -> None:
-    for setup in (verdict_on(4), verdict_on(4, boxes=["mei"]), verdict_on(4, variant="marshal"), verdict_on(4, "super")):
+    for setup in (
+        verdict_on(4),
+        verdict_on(4, boxes=["mei"]),
+        verdict_on(4, variant="marshal"),
+        verdict_on(4, "super"),
+    ):
         assert setup.config
         for bandit in setup.bandits:
             for seat in range(4):
