@@ -4,7 +4,7 @@ import ast
 
 import pytest
 
-from tools.check_imports import box_fault, import_fault, naming_fault, shifts, texts
+from tools.check_imports import box_fault, import_fault, naming_fault, shifts, strings, texts, variant_fault
 
 
 @pytest.mark.parametrize(
@@ -113,6 +113,27 @@ def test_no_file_names_a_box_of_another_folder(module: str, text: str) -> None:
 )
 def test_its_own_folder_and_the_list_of_boxes_name_a_box(module: str, text: str) -> None:
     assert naming_fault(module, text) is None
+
+
+@pytest.mark.parametrize(
+    ("module", "text", "allowed"),
+    [
+        ("folsom.express.interface.setup", "pairs", False),
+        ("folsom.server.about", "duel", False),
+        ("folsom.express.base.setup", "teams", False),
+        ("folsom.express.marshal.interface", "teams", False),
+        ("folsom.express.marshal.interface", "pairs", True),
+        ("folsom.express.duel.box", "duel", True),
+        ("folsom.express.boxes", "teams", True),
+        ("folsom.server.metrics", "pairs of labels", True),
+    ],
+)
+def test_only_its_folder_and_the_list_of_boxes_name_a_variant(module: str, text: str, allowed: bool) -> None:
+    assert (variant_fault(module, text) is None) is allowed
+
+
+def test_variants_are_looked_for_in_strings_only() -> None:
+    assert {text for _, text in strings(ast.parse('pairs = x["duel"]; f(teams="a")  # pairs'))} == {"duel", "a"}
 
 
 def test_names_and_strings_are_read_and_comments_are_not() -> None:

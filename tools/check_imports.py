@@ -67,6 +67,11 @@ MAY_NAME_BOXES = {
     "folsom.superexpress": "another game, with components of its own",
 }
 
+# Variants: their names as strings stand only in their own folders, in the list of boxes, and in boxes that cannot be
+# combined with them. Elsewhere they are data, as their names and the option `expert` of the set-up come from the list.
+VARIANTS = ("duel", "pairs", "teams")
+MAY_NAME_VARIANTS = {("marshal", "pairs"): "Mei is in none of the three pairs"}
+
 # The package needs only the standard library; these modules, or parts, may also import optional packages.
 THIRD_PARTY = {
     "folsom.kernel.fast": {"librt", "mypy_extensions"},
@@ -172,6 +177,22 @@ def naming_fault(module: str, text: str) -> str | None:
     return None
 
 
+def strings(tree: ast.Module) -> Iterator[tuple[int, str]]:
+    """Line and text of every string in a file."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Constant(value=str(text)):
+                yield node.lineno, text
+
+
+def variant_fault(module: str, text: str) -> str | None:
+    """The fault if a string is the name of a variant of another folder."""
+    here = box(module) if second(module) == "express" else ""
+    if text not in VARIANTS or here == text or module == LIST_OF_BOXES or (here, text) in MAY_NAME_VARIANTS:
+        return None
+    return f"{text!r} is a variant: only its folder and the list of boxes name it"
+
+
 def shifts(tree: ast.Module) -> Iterator[int]:
     """Lines with a literal on the left of `<<` and something not constant on the right.
 
@@ -210,6 +231,9 @@ def faults() -> Iterator[str]:
                 yield f"{place}:{line}: {fault}"
         for line, text in texts(tree):
             if fault := naming_fault(module_name(path), text):
+                yield f"{place}:{line}: {fault}"
+        for line, text in strings(tree):
+            if fault := variant_fault(module_name(path), text):
                 yield f"{place}:{line}: {fault}"
         if path in compiled:
             for line in shifts(tree):
