@@ -70,6 +70,26 @@ def test_who_is_asked_at_once_may_answer_in_any_order() -> None:
     assert s.rules.ops[s.agenda[s.depth - 1] & 255].name == "choose"
 
 
+def test_a_question_on_top_is_not_offered_again() -> None:
+    s = fresh(EXPERT, 1, None)
+    (seat,) = s.to_act()
+    s.narrow(s.legal()[:1])
+    offered = s.legal()
+    assert s.turn_to(seat)
+    assert s.legal() == offered
+
+
+def test_a_question_under_others_is_offered_when_its_turn_comes() -> None:
+    """The offer on top may be older than the frames above it."""
+    s = fresh(PAIRS, 3, None)
+    assert s.turn_to(1)
+    offered = s.legal()
+    s.push_frame(s.agenda[s.depth - 2])
+    assert s.turn_to(1)
+    assert s.frames()[-1] >> 8 & 255 == s.actor == 1
+    assert s.legal() == offered
+
+
 def test_turning_to_a_seat_keeps_the_questions_of_the_others() -> None:
     s = fresh(PAIRS, 3, None)
     frames = sorted(s.frames())

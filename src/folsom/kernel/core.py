@@ -186,11 +186,12 @@ class Core:
         return sorted(seats)
 
     def turn_to(self, seat: i64) -> bool:
-        """Bring a question for this seat to the top and make its offer; False if there is none."""
+        """Bring a question for this seat to the top, with its offer; False if there is none."""
         for depth in self.waiting():
             frame = self.agenda[depth]
             if self.asks_seat(frame & 255, frame >> 8 & 255) == seat:
-                self.raise_frame(depth)
+                if depth < self.depth - 1 or self.actor != seat or not self.offered:
+                    self.raise_frame(depth)
                 return True
         return False
 
