@@ -145,13 +145,14 @@ class State(Core):
             self.seats[q].assign(o.seats[q])
         for who in range(self.bandit_count):
             self.bandits[who].assign(o.bandits[who])
+        wagons, here, floor, pile = self.wagons, self.here, self.floor, self.pile
         for car in range(8):
-            self.wagons[car] = o.wagons[car]
+            wagons[car] = o.wagons[car]
         for place in range(self.ground.places + 1):
-            self.here[place] = o.here[place]
-            self.floor[place] = o.floor[place]
+            here[place] = o.here[place]
+            floor[place] = o.floor[place]
         for k in range(o.piled):
-            self.pile[k] = o.pile[k]
+            pile[k] = o.pile[k]
         self.spare = o.spare
         self.faces = o.faces
         self.public_faces = o.public_faces
@@ -184,13 +185,14 @@ class State(Core):
             return False
         self.offered = 0
         step.offer(self, who, x)
-        asked = self.offered > 1
-        if self.offered == 1 and step.hidden:
+        offered = self.offered
+        asked = offered > 1
+        if offered == 1 and step.hidden:
             asked = step.secret or not step.forced(self, who, x)
         if asked:
             self.actor = who if step.to_seat else self.bandits[who].seat
             return True
-        if self.offered:
+        if offered:
             step.take(self, who, x, self.options[0])
         elif step.card_kind >= 0:
             self.report(F_NOTHING, who, step.card_kind, 0 if self.bandits[who].bullets else NO_BULLETS)

@@ -87,11 +87,13 @@ class Core:
         """Copy the kernel's part of the other state, without its tape."""
         self.dice.assign(other.dice)
         self.depth = other.depth
+        agenda = self.agenda
         for i in range(other.depth):
-            self.agenda[i] = other.agenda[i]
+            agenda[i] = other.agenda[i]
         self.offered = other.offered
+        options = self.options
         for j in range(other.offered):
-            self.options[j] = other.options[j]
+            options[j] = other.options[j]
         self.actor = other.actor
         self.over = other.over
         self.stop = other.stop
@@ -225,11 +227,15 @@ class Core:
 
     def add_all(self, verb: i64, mask: i64) -> None:
         """Add an action for each number in a mask."""
+        options = self.options  # in a variable: writing into an attribute counts a reference to it each time
+        offered = self.offered
         while mask:
             if mask & 1:
-                self.add(verb)
+                options[offered] = verb
+                offered += 1
             mask >>= 1
             verb += 1
+        self.offered = offered
 
     def legal(self) -> list[int]:
         """The actions that may answer the question on top."""

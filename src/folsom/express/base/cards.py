@@ -42,7 +42,8 @@ class StandardCards(Cards):
         deck = q.deck
         dice = s.dice
         cards = cards_in(deck)
-        bullets = bullets_in(q.deck_bullets)
+        deck_bullets = q.deck_bullets
+        bullets = bullets_in(deck_bullets)
         while number > 0 and cards + bullets > 0:
             r = dice.below(cards + bullets)
             at: i64 = 0
@@ -55,14 +56,15 @@ class StandardCards(Cards):
                 cards -= 1
             else:
                 r -= cards
-                while r >= q.deck_bullets >> at & 31:
-                    r -= q.deck_bullets >> at & 31
+                while r >= deck_bullets >> at & 31:
+                    r -= deck_bullets >> at & 31
                     at += 5
-                q.deck_bullets -= bit(at)
+                deck_bullets -= bit(at)
                 q.hand_bullets += bit(at)
                 bullets -= 1
             number -= 1
         q.deck = deck
+        q.deck_bullets = deck_bullets
         if s.tape is not None:
             s.report(F_DREW, seat, q.hand - hand, q.hand_bullets - held)
 

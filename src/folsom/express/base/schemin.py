@@ -44,17 +44,19 @@ class Plan(AskSeat):
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         seat = s.seats[who]
-        turn = s.rules.turns[s.card.turns[x & 255]]
-        cards = seat.hand & ~turn.barred
+        turn = x & 255
+        letter = s.card.turns[turn]
+        kind = s.rules.turns[letter]
+        cards = seat.hand & ~kind.barred
         offer_cards(s, cards, PLAY)
-        if seat.may_hide and not turn.dark:
+        if seat.may_hide and not kind.dark:
             offer_cards(s, cards, HIDDEN)
         if s.rules.cards.can_draw(s, who):
             s.add(DRAW)
         elif s.offered == 0:
             s.add(PASS)
         for rule in s.rules.plan:
-            rule.plan(s, who, x & 255)
+            rule.plan(s, who, turn)
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         turn = x & 255
@@ -107,10 +109,11 @@ def why_not_played(s: State, who: i64, turn: i64, action: i64) -> str:
 
 def offer_cards(s: State, bag: i64, verb: i64) -> None:
     """Add an action for each kind of card in a bag."""
+    options = s.options
     offered = s.offered
     while bag:
         if bag & 15:
-            s.options[offered] = verb
+            options[offered] = verb
             offered += 1
         bag >>= 4
         verb += 1
