@@ -11,7 +11,7 @@ from folsom.game.game import Game
 from folsom.game.record import Record
 from folsom.interface.title import Look
 from folsom.server.log import log_event
-from folsom.server.messages import Update
+from folsom.server.messages import Update, looking_back
 from folsom.server.refusal import Refusal
 from folsom.server.room import Room
 from folsom.server.store import OVER, StoreError
@@ -109,16 +109,4 @@ def step(game: Game, seat: int | None, number: int, before: tuple[Look, int] | N
     look, facts = before or (game.look(seat), 0)
     first, events = game.events_after(seat, facts)
     changes = game.changes({seat: look}, facts)[seat]
-    return Update(
-        version=number,
-        seat=seat,
-        first=first,
-        events=JsonCache().events(events, changes.events),
-        view=game.view(seat),
-        whole=True,
-        question="",
-        options=[],
-        back=False,
-        clock=None,
-        task=None,
-    )
+    return looking_back(number, seat, first, JsonCache().events(events, changes.events), game.view(seat))

@@ -304,6 +304,11 @@ class Update(ServerMessage, tag="update"):
     task: Annotated[int | None, "in a lesson, how many of its tasks the learner has done; null elsewhere"]
 
 
+def looking_back(version: int, seat: int | None, first: int, events: list[SentEvent], view: Any) -> Update:
+    """A whole update about a finished game, in which nobody is asked anything."""
+    return Update(version, seat, first, events, view, True, "", [], False, None, None)
+
+
 class Chat(ServerMessage, tag="chat"):
     """Lines of chat, from number `first` on: at first the latest 100; `/api/tables/{key}/chat` has the others."""
 

@@ -13,7 +13,7 @@ from msgspec import Raw, Struct
 
 from folsom.game import begin
 from folsom.game.record import Record
-from folsom.server.messages import SentEvent, Update
+from folsom.server.messages import SentEvent, Update, looking_back
 
 SPECTATOR = "null"
 LEVEL = 9  # of compression, done once and outside the server process
@@ -41,19 +41,7 @@ class Transcript(Struct, frozen=True):
         events = [
             SentEvent(number, *self.event_fields(index, language), None) for number, index in enumerate(self.seen[key])
         ]
-        return Update(
-            version=version,
-            seat=seat,
-            first=0,
-            events=events,
-            view=self.views[key] if view is None else view,
-            whole=True,
-            question="",
-            options=[],
-            back=False,
-            clock=None,
-            task=None,
-        )
+        return looking_back(version, seat, 0, events, self.views[key] if view is None else view)
 
     def event_fields(self, index: int, language: str) -> tuple[str, str, Any]:
         event = self.events[index]
