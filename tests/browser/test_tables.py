@@ -153,7 +153,7 @@ def test_choices_that_do_not_combine_are_disabled_and_say_why(connected: Visitor
     expert = host.page.get_by_label("Expert variant")
     expect(expert).to_be_checked()
     expect(expert).to_be_disabled()
-    host.page.get_by_text("the two-player game is always played with it").wait_for()
+    host.page.get_by_text("the variant “Two-player game” is always played with it").wait_for()
 
 
 def test_a_personal_link_makes_another_browser_the_same_person(connected: VisitorFactory, server: FastServer) -> None:
