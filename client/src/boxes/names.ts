@@ -13,8 +13,3 @@ export function boxHint(box: string): string {
 export function playersFor(variant: string): string {
   return found("express:box.*.players", variant) ?? "";
 }
-
-/** How players get their bandits, if it is special. */
-export function claimHint(variant: string): string | null {
-  return found("express:box.*.claim", variant);
-}

@@ -48,7 +48,7 @@ export function updated(before: SeatGame | undefined, update: Update): SeatGame 
 
 /** The view after the changes of an update: those of its events, and others. */
 function changed(before: SeatGame | undefined, update: ChangeUpdate): View {
-  if (!before) throw new Error("the server sends a whole view first");
+  if (!before) throw new Error("no view to change");
   return applyAll(before.view, [...update.events.map((event) => event.changes), update.view]);
 }
 
