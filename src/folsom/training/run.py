@@ -105,7 +105,7 @@ class Run:
 
     @property
     def fraction(self) -> float:
-        """How much of the run is done: by its decisions or, if the plan limits its minutes, by the time if that is more."""
+        """How much of the run is done: by its decisions or, with limited minutes, by the time if that is more."""
         plan, progress = self.plan, self.progress
         done = progress.decisions / plan.decisions
         if plan.minutes:
