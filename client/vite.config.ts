@@ -60,7 +60,8 @@ export default defineConfig({
       output: { entryFileNames: ({ name }) => (name === "notices" ? "[name].js" : "assets/[name]-[hash].js") },
     },
   },
-  test: { setupFiles: ["src/testing/browser.ts"] },
+  // Test files share the modules that they load: loading them again for each file would take most of the time.
+  test: { setupFiles: ["src/testing/browser.ts"], isolate: false },
   server: {
     proxy: {
       "/api": server,
