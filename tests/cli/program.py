@@ -2,7 +2,6 @@
 
 import codecs
 import io
-import multiprocessing
 import os
 import pty
 import re
@@ -16,10 +15,10 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests.forked import PREPARED
+
 FOLSOM = [sys.executable, "-m", "folsom"]
 PATIENCE = 60.0  # seconds: a machine may be busy
-PREPARED = multiprocessing.get_context("forkserver")  # its processes need not import the program, which is slow
-PREPARED.set_forkserver_preload(["folsom.cli"])
 
 
 def run(*arguments: str, typed: str | bytes = "") -> subprocess.CompletedProcess[str]:

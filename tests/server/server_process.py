@@ -16,6 +16,7 @@ from typing import Any, Self
 from websockets.sync.client import connect
 
 from folsom.server.messages import PROTOCOL
+from tests.forked import ForkedProgram
 
 FOLSOM = [sys.executable, "-m", "folsom"]
 TIMEOUT = 60.0  # seconds: a machine may be busy
@@ -35,15 +36,18 @@ class Reply:
 
 
 class ServerProcess:
-    """`folsom serve` on a free port of this machine."""
+    """`folsom serve` on a free port of this machine; forked unless it needs another environment or another program."""
 
     PROGRAM = (*FOLSOM, "serve")
 
     def __init__(self, db: Path, *arguments: str, **environment: str) -> None:
         self.db = db
         command = [*self.PROGRAM, "--port", "0", "--db", str(db), "--log", "json", "--metrics", "0", *arguments]
-        self.process = subprocess.Popen(
-            command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env={**os.environ, **environment}
+        pipe, python = subprocess.PIPE, command[0] == sys.executable
+        self.process: ForkedProgram | subprocess.Popen[str] = (
+            ForkedProgram(*command[1:])
+            if python and not environment
+            else subprocess.Popen(command, stdout=pipe, stderr=pipe, text=True, env={**os.environ, **environment})
         )
         assert self.process.stdout
         assert self.process.stderr
