@@ -3,7 +3,6 @@
 import random
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import VisitorFactory
