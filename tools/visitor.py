@@ -48,8 +48,6 @@ STORE = """(kept) => {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
 }"""
 
-EMPTY = '<link rel="icon" href="data:,">'  # without it, Chromium would ask for one
-
 # Nothing is drawn, but layout, focus and clicks work as usual.
 UNDRAWN = """{
   const sheet = new CSSStyleSheet();
@@ -264,9 +262,8 @@ class Visitor:
             page.close()
         self.context.clear_permissions()
         self.context.set_offline(False)
-        empty = f"http://{self.host}/empty"
-        with self.page.route(empty, lambda route: route.fulfill(content_type="text/html", body=EMPTY)):
-            self.page.goto(empty)  # ends everything that the page was doing
+        # Ends everything that the page was doing.  An empty page by `route` would also empty the browser's cache.
+        self.page.goto(f"http://{self.host}/icon.svg")
         self.tools().send("Page.resetNavigationHistory")
         self.leaving.close()
         self.page.emulate_media(forced_colors="null", contrast="null")
