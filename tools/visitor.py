@@ -160,7 +160,8 @@ class Visitor:
         return tools
 
     def _hear(self, message: ConsoleMessage) -> None:
-        if message.type in ("error", "warning"):
+        left = message.location["url"].endswith("/favicon.ico")  # asked for where `make_room` goes, never by the page
+        if message.type in ("error", "warning") and not left:
             self._fault(f"{message.type}: {message.text} {message.location}")
 
     def _miss(self, request: Request) -> None:
