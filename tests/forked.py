@@ -8,10 +8,17 @@ import signal
 import sys
 from collections.abc import Mapping, Sequence
 from multiprocessing.connection import Connection
+from multiprocessing.context import ForkServerProcess
+from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 PREPARED = multiprocessing.get_context("forkserver")
 PREPARED.set_forkserver_preload(["folsom.cli", "folsom.server.serve"])
+
+
+def workers() -> list[BaseProcess]:
+    """The processes that Folsom has started in this one, without the servers and commands of tests."""
+    return [process for process in multiprocessing.active_children() if not isinstance(process, ForkServerProcess)]
 
 
 class ForkedProgram:

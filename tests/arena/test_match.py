@@ -1,6 +1,5 @@
 """Games between bots, of every kind."""
 
-import multiprocessing
 import shlex
 import sys
 from pathlib import Path
@@ -15,6 +14,7 @@ from folsom.arena.match import bot_seed, forfeit
 from folsom.arena.rating import places
 from folsom.arena.standings import standings_by_role
 from folsom.bulk.workers import WorkerLost
+from tests import forked
 
 CRASHES = f"run:{sys.executable} -c 'raise SystemExit(3)'"
 MYBOT = (sys.executable, str(Path(__file__).parent.parent.parent / "examples" / "mybot.py"))
@@ -137,7 +137,7 @@ def test_a_tournament_may_stop_and_go_on_when_the_bot_is_mended(processes: int, 
     with pytest.raises(BotFailed, match=r"game \d with 3 players: run:.* at seat \d ended with status 3\."):
         run(small, workers(processes), ledger, broken_after)
     ledger.close()
-    assert not multiprocessing.active_children()
+    assert not forked.workers()
     broken.unlink()
     again = Ledger(tmp_path / "games.jsonl", small)
     assert 2 <= len(again.results) < 6
@@ -182,8 +182,8 @@ def test_both_partners_lose_when_one_fails() -> None:
 def test_a_process_that_is_killed_is_noticed_and_the_others_end() -> None:
     def kill(done: int) -> None:
         if done == 2:
-            multiprocessing.active_children()[0].kill()
+            forked.workers()[0].kill()
 
     with pytest.raises(WorkerLost, match="ended from outside"):
         run(tournament("drifter", "greenhorn", games=10**4), workers(2), progress=kill)
-    assert not multiprocessing.active_children()
+    assert not forked.workers()

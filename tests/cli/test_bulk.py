@@ -1,6 +1,5 @@
 """Many games over several processes."""
 
-import multiprocessing
 from fractions import Fraction
 
 import pytest
@@ -12,6 +11,7 @@ from folsom.bulk.workers import WorkerLost, in_parallel
 from folsom.interface.title import Setup
 from folsom.terminal.bulk import CHUNK, chunks, play_chunk
 from folsom.terminal.tally import Tally
+from tests.forked import workers
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def test_a_spread_knows_mean_least_and_most() -> None:
 def test_a_process_that_is_killed_is_noticed_and_the_others_end(setup: Setup) -> None:
     results = in_parallel(play_chunk, chunks(setup, 1, 10**6), 2, end_all)
     next(results)
-    multiprocessing.active_children()[0].kill()
+    workers()[0].kill()
     with pytest.raises(WorkerLost):
         list(results)
-    assert not multiprocessing.active_children()
+    assert not workers()
