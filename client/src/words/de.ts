@@ -38,7 +38,7 @@ export const de: Words = {
     friends: "Neuer Tisch",
     friendsHint: "Lade Freunde ein, wähle Erweiterungen und Varianten, setze Bots dazu.",
     join: "An einen Tisch setzen",
-    joinHint: "Gib den Code ein, den man dir gesagt hat, oder öffne den Link, den man dir geschickt hat.",
+    joinHint: "Gib den Code ein oder öffne den Link, den man dir geschickt hat.",
     code: "Code des Tisches",
     go: "Dazusetzen",
     mine: "Meine Tische",
@@ -62,7 +62,7 @@ export const de: Words = {
   identity: {
     title: "In diesem Browser {name} sein?",
     warning:
-      "Du hast einen persönlichen Link geöffnet. Mit ihm spielt dieser Browser als {name}. Wer den Link sonst noch hat, sieht dieselben Karten und kann auf denselben Plätzen spielen: Stimme nur zu, wenn es dein eigener ist, von einem anderen deiner Geräte.",
+      "Du hast einen persönlichen Link geöffnet. Mit ihm spielt dieser Browser als {name}. Wer ihn sonst noch hat, sieht dieselben Karten und kann für dich spielen: Stimme nur zu, wenn er von einem deiner Geräte ist.",
     now: "Jetzt bist du {name}. Dahin kannst du zurück: in der Lobby unter „Wer ich hier vorher war“.",
     sameName:
       "Jetzt bist du jemand anderes, der ebenfalls {name} heißt. Dahin kannst du zurück: in der Lobby unter „Wer ich hier vorher war“.",
