@@ -7,6 +7,7 @@ import runpy
 import signal
 import sys
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from multiprocessing.context import ForkServerProcess
 from multiprocessing.process import BaseProcess
@@ -27,7 +28,7 @@ class ForkedProgram:
     def __init__(self, *arguments: str) -> None:
         output, errors = PREPARED.Pipe(duplex=False), PREPARED.Pipe(duplex=False)
         self.process = PREPARED.Process(
-            target=start, args=(arguments, dict(os.environ), Path.cwd(), output[1], errors[1])
+            target=start, args=(arguments, dict(os.environ), Path.cwd(), output[1], errors[1]), daemon=True
         )
         self.process.start()
         for _, end in (output, errors):
@@ -51,7 +52,8 @@ class ForkedProgram:
 
     def send_signal(self, number: int) -> None:
         if self.poll() is None:
-            os.kill(self.pid, number)
+            with suppress(ProcessLookupError):  # it may have ended just now
+                os.kill(self.pid, number)
 
     def kill(self) -> None:
         self.send_signal(signal.SIGKILL)
