@@ -47,6 +47,15 @@ def test_every_bandit_that_may_be_in_the_game_can_be_claimed_in_any_seat() -> No
                 assert validated(TableConfig(setup.config.game, 4, options)).options["bandits"] == named
 
 
+def test_two_bandits_can_be_claimed_in_the_two_player_game() -> None:
+    setup = verdict_on(2, variant="duel", boxes=["mei"])
+    assert setup.config
+    for bandit in setup.bandits:
+        named = [f"{bandit}+?", "?+?"]
+        config = TableConfig("express", 2, {**setup.config.options, "bandits": named})
+        assert validated(config).options["bandits"] == named
+
+
 def test_who_plays_together() -> None:
     assert verdict_on(6, variant="teams").sides == [[0, 1], [2, 3], [4, 5]]
     assert verdict_on(3).sides == [[0], [1], [2]]

@@ -152,6 +152,7 @@ def test_a_configuration_is_completed_or_refused_with_a_reason(server: ServerPro
         reply = server.ask("POST", "/api/setups", {"config": {**CONFIG, **bad}})
         assert (reply.status, reply.json["config"]) == (200, None)
         assert reply.json["words"]
+        assert [reply.json[name] for name in ("bandits", "claims", "sides")] == [[], 0, []]
 
 
 def test_a_table_is_found_by_its_id_and_its_code(server: ServerProcess, token: str) -> None:
