@@ -132,7 +132,7 @@ class Run:
 
     def segment(self, rollout: Rollout) -> None:
         """Run a segment; while the network learns from some steps, the next ones are played with its previous state."""
-        plan, progress = self.plan, self.progress
+        begun, plan, progress = time.monotonic(), self.plan, self.progress
         rollout.begin(progress.segment, plan.shaping * (1 - self.fraction))
         played: Memory | None = None
         learning = 0.0
@@ -147,8 +147,9 @@ class Run:
         self.league.add(self.learner.model)
         progress.segment += 1
         now = time.monotonic()
-        spent, self.begun = now - self.begun, now
-        progress.seconds += spent
+        spent = now - begun
+        progress.seconds += now - self.begun  # with the checkpoint before
+        self.begun = now
         pace = plan.segment * plan.iteration / spent
         self.keep()
         lesson = self.lesson
