@@ -145,7 +145,7 @@ export const de: Words = {
     notWith: "So nicht möglich: {words}",
     otherwise: "passt nicht zu den übrigen Angaben",
     notVariant: "nicht mit der Variante „{name}“",
-    expertAlways: "die Variante „{name}“ wird immer mit ihr gespielt",
+    expertAlways: "bei der Variante „{name}“ immer dabei",
     seat: "Platz {number}",
   },
   waiting: {

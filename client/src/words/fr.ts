@@ -145,7 +145,7 @@ export const fr: Words = {
     notWith: "Impossible ainsi : {words}",
     otherwise: "ne va pas avec les autres choix",
     notVariant: "pas avec la variante « {name} »",
-    expertAlways: "la variante « {name} » se joue toujours avec elle",
+    expertAlways: "toujours active avec la variante « {name} »",
     seat: "Place {number}",
   },
   waiting: {
