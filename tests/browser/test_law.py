@@ -83,6 +83,35 @@ def test_the_marshals_posters_show_goals_and_no_money(connected: VisitorFactory,
     expect(shared).to_contain_text("4/5")
 
 
+# The first answers take the longest.
+SLOW = """() => {
+  const real = window.fetch;
+  let wait = 1000;
+  window.fetch = async (...asked) => {
+    if (String(asked[0]).includes("/api/setups")) {
+      wait -= 50;
+      await new Promise((done) => setTimeout(done, wait));
+    }
+    return real(...asked);
+  };
+}"""
+
+
+def test_quick_choices_on_a_slow_connection_are_all_kept(connected: VisitorFactory) -> None:
+    player = connected()
+    page = player.page
+    page.get_by_role("link", name="New table").click()
+    page.get_by_role("radio", name="3", exact=True).wait_for()
+    page.evaluate(SLOW)
+    page.get_by_role("radio", name="Marshal & Prisoners").check()
+    page.get_by_role("radio", name="3", exact=True).check()
+    page.get_by_role("radio", name="Per decision").check()
+    player.button("Open the table").click()
+    expect(page.get_by_label(re.compile("Add a bot, Seat"))).to_have_count(2)
+    for chosen in ("3 players", "Marshal & Prisoners", "60 seconds per decision"):
+        expect(page.get_by_role("listitem").filter(has_text=chosen)).to_be_visible()
+
+
 def test_choices_that_the_variant_excludes_are_disabled(connected: VisitorFactory) -> None:
     """Mei is a box in other games, and one of the bandits here; only this variant allows seven or eight players."""
     player = connected()

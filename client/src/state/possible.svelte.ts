@@ -1,24 +1,32 @@
 // Asks the server which settings can be combined.
 import { api } from "../net/api";
 import type { Verdict } from "../protocol";
-import { configOf, formOf, type TableForm } from "./table-form";
+import { attempt } from "./refusals";
+import { USUAL, configOf, formOf, type TableForm } from "./table-form";
 
 const asked = new Map<string, Promise<Verdict>>();
 
 /** Whether a form can be played.  An option that is `undefined` takes the game's default. */
 export function verdict(form: TableForm, options: Record<string, unknown> = {}): Promise<Verdict> {
-  const config = configOf(form);
-  const asking = { ...config, options: { ...config.options, ...options } };
-  const key = JSON.stringify(asking, (_, value: unknown) => (value === undefined ? null : value));
+  const config = configOf({ ...form, clock: USUAL.clock, public: false, forecast: false }); // these fit anything
+  Object.assign(config.options, options);
+  const key = JSON.stringify(config, (_, value: unknown) => (value === undefined ? null : value));
   let answer = asked.get(key);
   if (!answer) {
-    answer = api.setup(asking).catch((error: unknown) => {
+    answer = api.setup(config).catch((error: unknown) => {
       asked.delete(key);
       throw error;
     });
     asked.set(key, answer);
   }
   return answer;
+}
+
+let last = Promise.resolve();
+
+/** Works on a form after everything before it, since the server settles each change. */
+export function inTurn(work: () => Promise<void>): Promise<void> {
+  return (last = last.then(() => attempt(work)));
 }
 
 const FREE = { variant: undefined, expert: undefined, bandits: undefined };

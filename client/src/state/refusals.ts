@@ -14,7 +14,7 @@ export function refusedWords(error: unknown, ofGame = false): string {
 }
 
 /** Does something that the server may refuse, and shows the reason if it does. */
-export async function attempt(work: () => Promise<void>): Promise<void> {
+export async function attempt(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

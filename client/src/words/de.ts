@@ -141,7 +141,6 @@ export const de: Words = {
     forecastHint: "Beim Planen sieht jeder, wohin seine eigenen Karten führen, wenn niemand dazwischenkommt.",
     create: "Tisch eröffnen",
     start: "Sofort beginnen",
-    impossible: "Das lässt sich nicht spielen: {words}",
     notWith: "So nicht möglich: {words}",
     otherwise: "passt nicht zu den übrigen Angaben",
     notVariant: "nicht mit der Variante „{name}“",

@@ -136,7 +136,6 @@ export const en = {
     forecastHint: "While planning, everybody sees where their own cards would lead if nobody interfered.",
     create: "Open the table",
     start: "Start at once",
-    impossible: "This cannot be played: {words}",
     notWith: "Not possible now: {words}",
     otherwise: "not with the other choices",
     notVariant: "not with the variant “{name}”",

@@ -141,7 +141,6 @@ export const fr: Words = {
     forecastHint: "Pendant la planification, chacun voit où mèneraient ses propres cartes si personne ne s'en mêlait.",
     create: "Ouvrir la table",
     start: "Commencer aussitôt",
-    impossible: "Cela ne peut pas se jouer : {words}",
     notWith: "Impossible ainsi : {words}",
     otherwise: "ne va pas avec les autres choix",
     notVariant: "pas avec la variante « {name} »",
