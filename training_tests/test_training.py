@@ -21,7 +21,7 @@ from folsom.training.mixture import Share, mixture
 from folsom.training.model import Model, grown
 from folsom.training.opponents import opponent_seats
 from folsom.training.plan import Plan
-from folsom.training.ppo import advantages
+from folsom.training.ppo import estimate_advantages
 from folsom.training.run import CHECKPOINT, CURVE, LOG, POLICY, Run
 
 SMALL = Plan(
@@ -220,13 +220,13 @@ def test_a_larger_vocabulary_and_more_units_keep_what_was_learned() -> None:
 
 def test_advantages_follow_the_decisions_of_each_seat() -> None:
     """Two seats decide in turn; seat 1 gets a reward of 1 when the game ends, and a new game begins."""
-    kept = {
+    batch = {
         "rewards": torch.tensor([[[0.0, 0.0]], [[0.0, 0.0]], [[-1.0, 1.0]], [[0.0, 0.0]]]),
         "dones": torch.tensor([[0], [0], [1], [0]], dtype=torch.int8),
         "seats": torch.tensor([[0], [1], [0], [1]]),
-        "expected": torch.tensor([[0.5], [0.25], [0.125], [0.75]]),
+        "value_estimates": torch.tensor([[0.5], [0.25], [0.125], [0.75]]),
     }
-    found = advantages(kept, 0.5)[:, 0].tolist()
+    found = estimate_advantages(batch, 0.5)[:, 0].tolist()
     last_of_first = -1 - 0.125
     assert found[2] == pytest.approx(last_of_first)
     assert found[0] == pytest.approx(0.125 - 0.5 + 0.5 * last_of_first)

@@ -14,7 +14,7 @@ from folsom.training.players import Players, assigned
 from folsom.training.shared_memory import HALVES, ROOM, Arrays
 
 OBSERVED = ("indices", "values", "begins", "counts", "constants", "masks", "seats")
-TURNS = 2  # memories: one is filled while the network learns from the other
+MEMORIES = 2  # one is filled while the network learns from the other
 
 Memory = list[dict[str, Tensor]]  # everything between two rounds of learning: `[half][name][step, row]`
 
@@ -28,32 +28,32 @@ class Rollout:
         self.frozen = frozen
         self.players = players
         self.device = device
-        self.buffers = [opened(buffer, device) for buffer in players.buffers]
-        self.memories = [[self.memory(buffer) for buffer in self.buffers] for _ in range(TURNS)]
-        self.turn = 0
-        self.dice = torch.Generator(device)
+        self.buffers = [as_tensors(buffer, device) for buffer in players.buffers]
+        self.memories = [[self.new_memory(buffer) for buffer in self.buffers] for _ in range(MEMORIES)]
+        self.current = 0  # the memory being filled
+        self.generator = torch.Generator(device)
         self.stream = torch.cuda.Stream(priority=-1) if device == "cuda" else None  # has priority over learning
         self.opponent_seats: list[list[OpponentSeats]] = []  # of each opponent in each half
 
-    def memory(self, buffer: dict[str, Any]) -> dict[str, Tensor]:
+    def new_memory(self, buffer: dict[str, Any]) -> dict[str, Tensor]:
         steps, n = self.plan.steps, self.plan.rows
         # the same types as in the buffer, so that copying converts nothing
-        kept = {
+        memory = {
             name: torch.zeros((steps, *values.shape), dtype=values.dtype, device=self.device)
             for name, values in buffer.items()
         }
-        kept["chances"] = torch.zeros(steps, n, device=self.device)  # log probabilities of the actions taken
-        kept["expected"] = torch.zeros(steps, n, device=self.device)
-        kept["own"] = torch.ones(steps, n, dtype=torch.bool, device=self.device)  # decided by the learning network
-        return kept
+        memory["log_probs"] = torch.zeros(steps, n, device=self.device)  # log probabilities of the actions taken
+        memory["value_estimates"] = torch.zeros(steps, n, device=self.device)
+        memory["own"] = torch.ones(steps, n, dtype=torch.bool, device=self.device)  # decided by the learning network
+        return memory
 
     def begin(self, segment: int, shaping: float) -> None:
         """Begin new games; randomness depends only on the plan's seed and the segment."""
-        self.dice.manual_seed(self.plan.seed << 20 | segment)
+        self.generator.manual_seed(self.plan.seed << 20 | segment)
         self.players.begin(segment, shaping)
-        self.opponent_seats = [self.seated(half, segment) for half in range(HALVES)]
+        self.opponent_seats = [self.assign_opponents(half, segment) for half in range(HALVES)]
 
-    def seated(self, half: int, segment: int) -> list[OpponentSeats]:
+    def assign_opponents(self, half: int, segment: int) -> list[OpponentSeats]:
         plan, shares = self.plan, self.players.shares
         setups = [shares[number].setup for number in assigned(plan, shares, segment)[half]]
         random = torch.Generator().manual_seed((plan.seed << 20 | segment) * HALVES + half)
@@ -68,7 +68,7 @@ class Rollout:
 
         The returned memory is overwritten by the call after the next.
         """
-        self.turn = (self.turn + 1) % TURNS
+        self.current = (self.current + 1) % MEMORIES
         with torch.cuda.stream(self.stream):  # None: the current stream
             for step in range(self.plan.steps):
                 for half in range(HALVES):
@@ -82,36 +82,36 @@ class Rollout:
                 self.collect(half, self.plan.steps - 1)
         if self.stream is not None:
             self.stream.synchronize()
-        return self.memories[self.turn]
+        return self.memories[self.current]
 
     def collect(self, half: int, step: int) -> None:
         for name in ("rewards", "dones"):
-            self.memories[self.turn][half][name][step].copy_(self.buffers[half][name], non_blocking=True)
+            self.memories[self.current][half][name][step].copy_(self.buffers[half][name], non_blocking=True)
 
     def answer(self, half: int, step: int, model: Model, opponents: Sequence[Opponent | None]) -> None:
-        buffer, kept, n = self.buffers[half], self.memories[self.turn][half], self.plan.rows
+        buffer, memory, n = self.buffers[half], self.memories[self.current][half], self.plan.rows
         for name in OBSERVED:
-            kept[name][step].copy_(buffer[name], non_blocking=True)
-        kept["begins"][step] += step * n * ROOM  # counted from the first step
+            memory[name][step].copy_(buffer[name], non_blocking=True)
+        memory["begins"][step] += step * n * ROOM  # counted from the first step
         room = int(buffer["counts"].max())
-        seen = look(flattened(kept), torch.arange(step * n, (step + 1) * n, device=self.device), room)
-        chances, kept["expected"][step] = model(*seen)
-        actions = self.drawn(chances)
-        own = kept["own"][step].fill_(True)
+        inputs = network_input(flattened(memory), torch.arange(step * n, (step + 1) * n, device=self.device), room)
+        log_probs, memory["value_estimates"][step] = model(*inputs)
+        actions = self.sample(log_probs)
+        own = memory["own"][step].fill_(True)
         for seats, opponent in zip(self.opponent_seats[half], opponents, strict=True):
             if opponent is not None and len(rows := seats.rows):
-                theirs, _ = opponent.model(*(values[rows] for values in seen))
-                held = seats.held.gather(1, kept["seats"][step][rows, None])[:, 0]
-                actions[rows] = torch.where(held, self.drawn(theirs, opponent.temperature), actions[rows])
+                theirs, _ = opponent.model(*(values[rows] for values in inputs))
+                held = seats.held.gather(1, memory["seats"][step][rows, None])[:, 0]
+                actions[rows] = torch.where(held, self.sample(theirs, opponent.temperature), actions[rows])
                 own[rows] = ~held
-        kept["actions"][step] = actions
-        kept["chances"][step] = chances.gather(1, actions[:, None])[:, 0]
+        memory["actions"][step] = actions
+        memory["log_probs"][step] = log_probs.gather(1, actions[:, None])[:, 0]
         buffer["actions"].copy_(actions)
 
-    def drawn(self, chances: Tensor, temperature: float = 1.0) -> Tensor:
-        """An action for each row, drawn by log probabilities (the Gumbel-max trick)."""
-        noise = torch.rand(chances.shape, generator=self.dice, device=self.device).clamp_(1e-20, 1 - 1e-7)
-        return (chances - temperature * torch.log(-torch.log(noise))).argmax(-1)
+    def sample(self, log_probs: Tensor, temperature: float = 1.0) -> Tensor:
+        """An action for each row, sampled by log probabilities (the Gumbel-max trick)."""
+        noise = torch.rand(log_probs.shape, generator=self.generator, device=self.device).clamp_(1e-20, 1 - 1e-7)
+        return (log_probs - temperature * torch.log(-torch.log(noise))).argmax(-1)
 
     def close(self) -> None:
         """Unregister the buffers from the GPU, so that their memory can be reused."""
@@ -122,26 +122,26 @@ class Rollout:
                     torch.cuda.cudart().cudaHostUnregister(values.ctypes.data)
 
 
-def flattened(kept: dict[str, Tensor]) -> dict[str, Tensor]:
+def flattened(memory: dict[str, Tensor]) -> dict[str, Tensor]:
     """The memory with one row for each decision."""
-    return {name: values.flatten(0, 1) for name, values in kept.items()}
+    return {name: values.flatten(0, 1) for name, values in memory.items()}
 
 
-def look(kept: dict[str, Tensor], rows: Tensor, room: int) -> list[Tensor]:
+def network_input(memory: dict[str, Tensor], rows: Tensor, room: int) -> list[Tensor]:
     """The network's input for some decisions: indices and values, padded with zeros, and the masks.
 
     `room` is the most numbers that one of them has.
     """
     places = torch.arange(room, device=rows.device)
-    used = places < kept["counts"][rows, None]
-    at = (kept["begins"][rows, None] + places) * used
-    constants = kept["constants"][rows]
-    indices = torch.cat([constants.clamp(min=0), kept["indices"].view(-1)[at]], 1)
-    values = torch.cat([(constants >= 0).float(), kept["values"].view(-1)[at] * used], 1)
-    return [indices, values, kept["masks"][rows]]
+    used = places < memory["counts"][rows, None]
+    at = (memory["begins"][rows, None] + places) * used
+    constants = memory["constants"][rows]
+    indices = torch.cat([constants.clamp(min=0), memory["indices"].view(-1)[at]], 1)
+    values = torch.cat([(constants >= 0).float(), memory["values"].view(-1)[at] * used], 1)
+    return [indices, values, memory["masks"][rows]]
 
 
-def opened(buffer: Arrays, device: str) -> dict[str, Any]:
+def as_tensors(buffer: Arrays, device: str) -> dict[str, Any]:
     """The buffer as tensors; a GPU reads them in place."""
     if device == "cuda":
         for values in buffer.values():

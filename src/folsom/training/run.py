@@ -23,7 +23,7 @@ from folsom.training.model import Model, grown
 from folsom.training.opponents import Frozen, Opponent
 from folsom.training.plan import Plan
 from folsom.training.players import Players
-from folsom.training.ppo import Learner, Lesson
+from folsom.training.ppo import Learner, LearningStats
 from folsom.training.rollout import Memory, Rollout
 from folsom.training.strength import curve, trial
 
@@ -52,7 +52,7 @@ class Run:
         self.report = report
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.progress = Progress()
-        self.lesson = Lesson(0.0, 0.0, 0.0)  # the last one
+        self.stats = LearningStats(0.0, 0.0, 0.0)  # of the last round of learning
         self.begun = time.monotonic()  # when the current segment began
         torch.manual_seed(plan.seed)
         setups = [share.setup for share in shares]
@@ -152,11 +152,11 @@ class Run:
         self.begun = now
         pace = plan.segment * plan.iteration / spent
         self.keep()
-        lesson = self.lesson
+        stats = self.stats
         self.report(
             f"{progress.decisions / 1e6:,.1f} M decisions, {progress.seconds:,.0f} s, {pace / 1000:,.0f} k/s "
-            f"({learning / spent:.0%} learning), entropy {lesson.entropy:.3f}, moved {lesson.moved:.4f}, "
-            f"foreseen {lesson.explained:.0%}, "
+            f"({learning / spent:.0%} learning), entropy {stats.entropy:.3f}, KL divergence {stats.kl:.4f}, "
+            f"explained variance {stats.explained_variance:.0%}, "
             + ", ".join(f"{share:.0%} against {name}" for name, (share, *_) in progress.log[-1]["shares"].items())
         )
 
@@ -171,7 +171,7 @@ class Run:
     def learn(self, played: Memory) -> float:
         """Learn from some steps; return how many seconds it took."""
         begun = time.monotonic()
-        self.lesson = self.learner.learn(played, self.fraction)
+        self.stats = self.learner.learn(played, self.fraction)
         self.progress.iteration += 1
         self.progress.decisions += self.plan.iteration
         return time.monotonic() - begun
@@ -189,7 +189,7 @@ class Run:
             "decisions": progress.decisions,
             "seconds": round(progress.seconds, 1),
             "shares": shares,
-            **vars(self.lesson),
+            **vars(self.stats),
         }
         progress.log.append(row)
         (folder / LOG).write_text("".join(json.dumps(one) + "\n" for one in progress.log), encoding="utf-8")
