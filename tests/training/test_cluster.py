@@ -13,7 +13,7 @@ from folsom.network.vocabulary import vocabulary
 from folsom.training.cluster import RemotePlayers, blank
 from folsom.training.mixture import mixture
 from folsom.training.plan import Plan
-from folsom.training.players import Crew, PlayerLost
+from folsom.training.players import PlayerLost, Worker
 
 PLAN = Plan(workers=2, batches=2, games=3)
 SHARES = mixture("super", [3, 4], {})
@@ -71,10 +71,10 @@ def ray(monkeypatch: pytest.MonkeyPatch) -> Ray:
 def test_a_cluster_plays_the_same_games_as_processes_here(ray: Ray) -> None:
     players = RemotePlayers("local", PLAN, SHARES, WORDS)
     buffers = [blank(PLAN, WORDS, SEATS) for _ in range(2)]
-    crews = [Crew(rank, PLAN, SHARES, WORDS, buffers) for rank in range(PLAN.workers)]
+    workers = [Worker(rank, PLAN, SHARES, WORDS, buffers) for rank in range(PLAN.workers)]
     players.begin(3, 0.5)
-    for crew in crews:
-        crew.begin(3, 0.5)
+    for worker in workers:
+        worker.begin(3, 0.5)
     random = np.random.default_rng(1)
     seen = 0
     for step in range(24):
@@ -86,8 +86,8 @@ def test_a_cluster_plays_the_same_games_as_processes_here(ray: Ray) -> None:
         players.buffers[half]["actions"][:] = buffers[half]["actions"][:] = chosen
         players.step(half)
         players.wait()
-        for crew in crews:
-            crew.step(half)
+        for worker in workers:
+            worker.step(half)
         seen += int(buffers[half]["dones"].sum())
     assert seen, "games that never end show little"
     players.quit()

@@ -15,7 +15,7 @@ from folsom.interface.errors import SetupError
 from folsom.network.vocabulary import described, vocabulary
 from folsom.training.mixture import Share, mixture, read_mixture
 from folsom.training.plan import Plan
-from folsom.training.players import HEAD_START, Slot, assigned
+from folsom.training.players import HEAD_START, Slot, assign_setups
 from folsom.training.shared_memory import shapes
 
 PLAN = Plan(workers=3, batches=2, games=6)
@@ -91,9 +91,9 @@ def test_a_mixture_that_does_not_exist_is_refused(tmp_path: Path) -> None:
 def test_slots_are_dealt_by_weight_and_anew_in_every_segment() -> None:
     light, heavy = mixture("super", [3, 4], {})
     shares = [light, Share(heavy.setup, 5.0)]
-    seen = [assigned(PLAN, shares, segment) for segment in range(20)]
+    seen = [assign_setups(PLAN, shares, segment) for segment in range(20)]
     assert all(slots.shape == (2, 6) for slots in seen)
-    assert all(np.array_equal(slots, assigned(PLAN, shares, segment)) for segment, slots in enumerate(seen))
+    assert all(np.array_equal(slots, assign_setups(PLAN, shares, segment)) for segment, slots in enumerate(seen))
     assert not all(np.array_equal(slots, seen[0]) for slots in seen)
     assert np.mean(seen) == pytest.approx(5 / 6, abs=0.02)
 
@@ -118,13 +118,13 @@ def test_a_slot_writes_what_its_games_look_like(game: str, wishes: dict[str, Any
         masks = np.zeros((PLAN.games, len(words.actions)), np.int8)
         masks[:, actions] = out.masks
         chosen = (random.random(masks.shape) * masks).argmax(axis=1)
-        twin.step(slot.back[chosen], out)
+        twin.step(slot.game_actions[chosen], out)
     rows = slice(2 * PLAN.games, 3 * PLAN.games)
     constant = sorted(words.fields.index(name) for name in described(share.setup))
     for _ in range(12):
         seen = np.zeros((PLAN.games, len(words.fields)), np.float32)
         for row in range(PLAN.games):
-            begin, count = buffer["begins"][rows][row], buffer["counts"][rows][row]
+            begin, count = buffer["offsets"][rows][row], buffer["counts"][rows][row]
             cells = slice(begin, begin + count)
             np.add.at(seen[row], buffer["indices"].reshape(-1)[cells], buffer["values"].reshape(-1)[cells])
             assert sorted(index for index in buffer["constants"][rows][row] if index >= 0) == constant

@@ -1,6 +1,6 @@
 """Players on a cluster, with Ray: like those of players.py, but each process has its own buffers.
 
-What a crew writes is sent to the learner, and the answers are sent back.  The games are the same as on one machine.
+What a worker writes is sent to the learner, and the answers are sent back.  The games are the same as on one machine.
 """
 
 from collections import deque
@@ -13,35 +13,35 @@ from folsom.bulk.cluster import connected
 from folsom.network.vocabulary import Vocabulary
 from folsom.training.mixture import Share
 from folsom.training.plan import Plan
-from folsom.training.players import Crew, PlayerLost
+from folsom.training.players import PlayerLost, Worker
 from folsom.training.shared_memory import HALVES, Arrays, shapes
 
-Written = list[Arrays]  # what a crew wrote for the halves that it has just played
+Output = list[Arrays]  # what a worker wrote for the halves that it has just played
 
 
-class RemoteCrew:
-    """A crew on another machine; it uses only its own rows of its buffers."""
+class RemoteWorker:
+    """A worker on another machine; it uses only its own rows of its buffers."""
 
     def __init__(self, rank: int, plan: Plan, shares: Sequence[Share], vocabulary: Vocabulary, seats: int) -> None:
         self.buffers = [blank(plan, vocabulary, seats) for _ in range(HALVES)]
         self.rows = rows_of(rank, plan)
-        self.crew = Crew(rank, plan, shares, vocabulary, self.buffers)
+        self.worker = Worker(rank, plan, shares, vocabulary, self.buffers)
 
-    def begin(self, segment: int, shaping: float) -> Written:
-        self.crew.begin(segment, shaping)
-        return [self.written(half) for half in range(HALVES)]
+    def begin(self, segment: int, shaping: float) -> Output:
+        self.worker.begin(segment, shaping)
+        return [self.output(half) for half in range(HALVES)]
 
-    def step(self, half: int, answers: Any) -> Written:
+    def step(self, half: int, answers: Any) -> Output:
         self.buffers[half]["actions"][self.rows] = answers
-        self.crew.step(half)
-        return [self.written(half)]
+        self.worker.step(half)
+        return [self.output(half)]
 
-    def written(self, half: int) -> Arrays:
+    def output(self, half: int) -> Arrays:
         return {name: values[self.rows] for name, values in self.buffers[half].items()}
 
 
 class RemotePlayers:
-    """All crews of a cluster, and the buffers that the learner reads."""
+    """All workers of a cluster, and the buffers that the learner reads."""
 
     def __init__(self, address: str, plan: Plan, shares: Sequence[Share], vocabulary: Vocabulary) -> None:
         self.ray: Any = connected(address)
@@ -49,35 +49,36 @@ class RemotePlayers:
         self.shares = shares
         self.seats = max(share.setup.players for share in shares)
         self.buffers = [blank(plan, vocabulary, self.seats) for _ in range(HALVES)]
-        crew = self.ray.remote(RemoteCrew)
-        self.crews = [crew.remote(rank, plan, shares, vocabulary, self.seats) for rank in range(plan.workers)]
-        self.sent: deque[tuple[Sequence[int], list[Any]]] = deque()  # halves, and the pending results of each crew
+        remote = self.ray.remote(RemoteWorker)
+        self.workers = [remote.remote(rank, plan, shares, vocabulary, self.seats) for rank in range(plan.workers)]
+        self.pending: deque[tuple[Sequence[int], list[Any]]] = deque()  # halves, and the results of each worker
 
     def begin(self, segment: int, shaping: float) -> None:
         """Begin new games in all slots; both halves then wait for answers."""
-        self.sent.append((range(HALVES), [crew.begin.remote(segment, shaping) for crew in self.crews]))
+        self.pending.append((range(HALVES), [worker.begin.remote(segment, shaping) for worker in self.workers]))
         self.wait()
 
     def step(self, half: int) -> None:
         """Play the answers of this half, which are in its buffers."""
         answers = self.buffers[half]["actions"]
         played = [
-            crew.step.remote(half, answers[rows_of(rank, self.plan)].copy()) for rank, crew in enumerate(self.crews)
+            worker.step.remote(half, answers[rows_of(rank, self.plan)].copy())
+            for rank, worker in enumerate(self.workers)
         ]
-        self.sent.append(([half], played))
+        self.pending.append(([half], played))
 
     def wait(self) -> None:
-        """Wait until the results of the oldest pending order are in the buffers."""
-        halves, played = self.sent.popleft()
+        """Wait until the results of the oldest pending command are in the buffers."""
+        halves, played = self.pending.popleft()
         try:
-            found: list[Written] = self.ray.get(played)
+            outputs: list[Output] = self.ray.get(played)
         except self.ray.exceptions.RayTaskError:
             raise  # a bug in our code: the message says where
         except self.ray.exceptions.RayError as error:
             raise PlayerLost(f"the cluster has lost a process that played games: {error}") from None
-        for rank, written in enumerate(found):
+        for rank, output in enumerate(outputs):
             rows = rows_of(rank, self.plan)
-            for half, arrays in zip(halves, written, strict=True):
+            for half, arrays in zip(halves, output, strict=True):
                 for name, values in arrays.items():
                     self.buffers[half][name][rows] = values
 

@@ -17,7 +17,7 @@ from folsom.training.plan import Plan
 from folsom.training.shared_memory import HALVES, ROOM, Arrays, Shapes, allocate, arrays, shapes
 
 HEAD_START = 60  # the most random steps played first, so that not all batches are at the same point
-QUIT = -1
+QUIT = -1  # in a command, instead of a half
 
 
 class PlayerLost(FolsomError):
@@ -34,9 +34,9 @@ class Slot:
         self.buffer = {name: values[first : first + plan.games] for name, values in buffer.items()}
         self.encoder = Encoder(vocabulary, share.setup)
         self.fields = self.encoder.fields.astype(np.int16)
-        self.known = len(vocabulary.actions)
-        self.back = np.zeros(self.known, np.int64)
-        self.back[self.encoder.actions] = np.arange(len(self.encoder.actions))
+        self.action_count = len(vocabulary.actions)
+        self.game_actions = np.zeros(self.action_count, np.int64)  # by index in the vocabulary
+        self.game_actions[self.encoder.actions] = np.arange(len(self.encoder.actions))
 
     def begin(self, seed: int, shaping: float) -> None:
         self.buffer["constants"].fill(-1)
@@ -51,7 +51,7 @@ class Slot:
             self.step()
 
     def step(self) -> None:
-        refused = self.batch.refused(self.back[self.buffer["actions"]].data)
+        refused = self.batch.refused(self.game_actions[self.buffer["actions"]].data)
         if refused >= 0:
             raise ValueError(
                 f"game {refused} does not offer action {self.buffer['actions'][refused]} of the vocabulary"
@@ -68,20 +68,20 @@ class Slot:
         np.subtract(starts[1:], starts[:-1], out=counts)
         if size > self.games * ROOM:
             raise ValueError(f"{size} numbers are not 0, and there is room for {self.games * ROOM}")
-        np.add(starts[:-1], self.first * ROOM, out=buffer["begins"])
+        np.add(starts[:-1], self.first * ROOM, out=buffer["offsets"])
         indices = np.asarray(batch.cells.indices)[:size]
         np.take(self.fields, indices, out=buffer["indices"].reshape(-1)[:size], mode="clip")  # "clip" is the fastest
         buffer["values"].reshape(-1)[:size] = np.asarray(batch.cells.values)[:size]
         rows, actions = np.divmod(np.asarray(batch.legal.indices)[: batch.legal.size], len(self.encoder.actions))
         buffer["masks"].fill(0)
-        buffer["masks"].reshape(-1)[rows * self.known + self.encoder.actions[actions]] = 1
+        buffer["masks"].reshape(-1)[rows * self.action_count + self.encoder.actions[actions]] = 1
         seats = self.observer.seats
         buffer["rewards"][:, :seats] = np.asarray(batch.rewards).reshape(-1, seats)
         buffer["dones"][:] = batch.dones
         buffer["seats"][:] = batch.seats
 
 
-def assigned(plan: Plan, shares: Sequence[Share], segment: int) -> NDArray[np.int64]:
+def assign_setups(plan: Plan, shares: Sequence[Share], segment: int) -> NDArray[np.int64]:
     """Which set-up each slot plays in this segment: in proportion to the weights, and in random order."""
     slots = HALVES * plan.workers * plan.batches
     random = np.random.default_rng([plan.seed, segment])
@@ -93,7 +93,7 @@ def assigned(plan: Plan, shares: Sequence[Share], segment: int) -> NDArray[np.in
     return shaped
 
 
-class Crew:
+class Worker:
     """The slots of one process, in both halves."""
 
     def __init__(
@@ -108,7 +108,7 @@ class Crew:
 
     def begin(self, segment: int, shaping: float) -> None:
         """Begin new games in all slots."""
-        plan, setups = self.plan, assigned(self.plan, self.shares, segment)
+        plan, setups = self.plan, assign_setups(self.plan, self.shares, segment)
         self.slots = [[], []]
         for half in range(HALVES):
             for number in self.numbers:
@@ -124,22 +124,22 @@ class Crew:
 
 
 def work(
-    rank: int, plan: Plan, shares: Sequence[Share], vocabulary: Vocabulary, memory: Any, wanted: Shapes, line: Any
+    rank: int, plan: Plan, shares: Sequence[Share], vocabulary: Vocabulary, memory: Any, wanted: Shapes, pipe: Any
 ) -> None:
-    """Run a process: begin segments and step halves as ordered, until QUIT."""
-    crew = Crew(rank, plan, shares, vocabulary, [arrays(half, wanted) for half in memory])
+    """Run a process: begin segments and step halves as commanded, until QUIT."""
+    worker = Worker(rank, plan, shares, vocabulary, [arrays(half, wanted) for half in memory])
     while True:
         try:
-            order, segment, shaping = line.recv()
+            half, segment, shaping = pipe.recv()
         except EOFError:
             return
-        if order == QUIT:
+        if half == QUIT:
             return
         if segment is not None:
-            crew.begin(segment, shaping)
+            worker.begin(segment, shaping)
         else:
-            crew.step(order)
-        line.send(order)
+            worker.step(half)
+        pipe.send(half)
 
 
 class Players:
@@ -151,41 +151,41 @@ class Players:
         wanted = shapes(plan, vocabulary, self.seats)
         memory = [allocate(context, wanted) for _ in range(HALVES)]
         self.buffers = [arrays(half, wanted) for half in memory]
-        self.lines: list[Connection[Any, Any]] = []
+        self.pipes: list[Connection[Any, Any]] = []
         for rank in range(plan.workers):
-            mine, theirs = context.Pipe()
+            ours, theirs = context.Pipe()
             process = context.Process(  # type: ignore[attr-defined]
                 target=work, args=(rank, plan, shares, vocabulary, memory, wanted, theirs), daemon=True
             )
             process.start()
             theirs.close()
-            self.lines.append(mine)
+            self.pipes.append(ours)
 
     def begin(self, segment: int, shaping: float) -> None:
         """Begin new games in all slots; both halves then wait for answers."""
-        self.order((0, segment, shaping))
+        self.send((0, segment, shaping))
         self.wait()
 
     def step(self, half: int) -> None:
         """Play the answers of this half, which are in its buffer."""
-        self.order((half, None, 0.0))
+        self.send((half, None, 0.0))
 
     def wait(self) -> None:
-        """Wait until the oldest pending order is done; orders are executed one after another."""
-        for line in self.lines:
+        """Wait until the oldest pending command is done; commands are executed one after another."""
+        for pipe in self.pipes:
             try:
-                line.recv()
+                pipe.recv()
             except (EOFError, OSError):
                 raise PlayerLost("a process that played games has ended: its message is above") from None
 
-    def order(self, order: tuple[int, int | None, float]) -> None:
-        for line in self.lines:
+    def send(self, command: tuple[int, int | None, float]) -> None:
+        for pipe in self.pipes:
             try:
-                line.send(order)
+                pipe.send(command)
             except OSError:
                 raise PlayerLost("a process that played games has ended: its message is above") from None
 
     def quit(self) -> None:
-        for line in self.lines:
-            line.send((QUIT, None, 0.0))
-            line.close()
+        for pipe in self.pipes:
+            pipe.send((QUIT, None, 0.0))
+            pipe.close()

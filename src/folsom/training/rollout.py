@@ -10,10 +10,10 @@ from folsom.training.cluster import RemotePlayers
 from folsom.training.model import Model
 from folsom.training.opponents import Opponent, OpponentSeats, opponent_seats
 from folsom.training.plan import Plan
-from folsom.training.players import Players, assigned
+from folsom.training.players import Players, assign_setups
 from folsom.training.shared_memory import HALVES, ROOM, Arrays
 
-OBSERVED = ("indices", "values", "begins", "counts", "constants", "masks", "seats")
+OBSERVED = ("indices", "values", "offsets", "counts", "constants", "masks", "seats")
 MEMORIES = 2  # one is filled while the network learns from the other
 
 Memory = list[dict[str, Tensor]]  # everything between two rounds of learning: `[half][name][step, row]`
@@ -55,7 +55,7 @@ class Rollout:
 
     def assign_opponents(self, half: int, segment: int) -> list[OpponentSeats]:
         plan, shares = self.plan, self.players.shares
-        setups = [shares[number].setup for number in assigned(plan, shares, segment)[half]]
+        setups = [shares[number].setup for number in assign_setups(plan, shares, segment)[half]]
         random = torch.Generator().manual_seed((plan.seed << 20 | segment) * HALVES + half)
         found = opponent_seats(plan, setups, self.players.seats, self.frozen, random)
         return [OpponentSeats(one.rows.to(self.device), one.held.to(self.device)) for one in found]
@@ -73,7 +73,7 @@ class Rollout:
             for step in range(self.plan.steps):
                 for half in range(HALVES):
                     if step > 0:
-                        self.players.wait()  # for this half: orders are executed in turn
+                        self.players.wait()  # for this half: commands are executed in turn
                         self.collect(half, step - 1)
                     self.answer(half, step, model, opponents)
                     self.players.step(half)
@@ -92,7 +92,7 @@ class Rollout:
         buffer, memory, n = self.buffers[half], self.memories[self.current][half], self.plan.rows
         for name in OBSERVED:
             memory[name][step].copy_(buffer[name], non_blocking=True)
-        memory["begins"][step] += step * n * ROOM  # counted from the first step
+        memory["offsets"][step] += step * n * ROOM  # counted from the first step
         room = int(buffer["counts"].max())
         inputs = network_input(flattened(memory), torch.arange(step * n, (step + 1) * n, device=self.device), room)
         log_probs, memory["value_estimates"][step] = model(*inputs)
@@ -134,7 +134,7 @@ def network_input(memory: dict[str, Tensor], rows: Tensor, room: int) -> list[Te
     """
     places = torch.arange(room, device=rows.device)
     used = places < memory["counts"][rows, None]
-    at = (memory["begins"][rows, None] + places) * used
+    at = (memory["offsets"][rows, None] + places) * used
     constants = memory["constants"][rows]
     indices = torch.cat([constants.clamp(min=0), memory["indices"].view(-1)[at]], 1)
     values = torch.cat([(constants >= 0).float(), memory["values"].view(-1)[at] * used], 1)

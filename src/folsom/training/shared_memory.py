@@ -31,7 +31,7 @@ def shapes(plan: Plan, vocabulary: Vocabulary, seats: int) -> Shapes:
     return {
         "indices": ((n, ROOM), np.int16),  # of the vocabulary's fields
         "values": ((n, ROOM), np.float32),
-        "begins": ((n,), np.int64),  # where the observation of each row begins, counted from the first row
+        "offsets": ((n,), np.int64),  # where the observation of each row begins, counted from the first row
         "counts": ((n,), np.int64),  # how many numbers it has
         "constants": ((n, CONSTANTS), np.int16),  # indices of fields that are 1; -1: none
         "masks": ((n, len(vocabulary.actions)), np.int8),
