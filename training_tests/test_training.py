@@ -56,23 +56,23 @@ def same(one: Run, other: Run) -> bool:
 def test_the_same_plan_gives_the_same_weights_and_a_stopped_run_goes_on_exactly(tmp_path: Path) -> None:
     torch.set_num_threads(1)
     whole = Run(tmp_path / "whole", SMALL, three(), silent)
-    whole.go()
+    whole.train()
     stopped = Run(tmp_path / "stopped", SMALL, three(), silent)
-    stopped.go(seconds=0)
+    stopped.train(seconds=0)
     assert stopped.progress.decisions == 2048
     assert not same(whole, stopped)
     resumed = Run.resumed(tmp_path / "stopped", silent)
-    resumed.go()
+    resumed.train()
     assert resumed.progress.decisions == whole.progress.decisions == 4096
     assert same(whole, resumed)
     other = Run(tmp_path / "other", replace(SMALL, seed=4), three(), silent)
-    other.go()
+    other.train()
     assert not same(whole, other)
 
 
 def test_a_run_with_limited_minutes_ends_with_its_last_rates(tmp_path: Path) -> None:
     run = Run(tmp_path, replace(SMALL, decisions=100 * 2048, minutes=1e-4), three(), silent)
-    run.go()
+    run.train()
     assert run.progress.decisions == 2048
     assert run.fraction == 1
     assert float(run.learner.rate) == pytest.approx(SMALL.rate_end)
@@ -84,7 +84,7 @@ def test_a_short_run_learns_to_beat_drifters(tmp_path: Path) -> None:
         SMALL, decisions=40 * 8192, games=128, segment=20, minibatch=2048, trial=100, rate=3e-3, rate_end=1e-3, width=64
     )
     run = Run(tmp_path, plan, three(), silent)
-    run.go()
+    run.train()
     share, low, _ = run.progress.log[-1]["shares"]["drifter"]
     assert low > 1 / 3, f"won {share:.0%} against two drifters"
     rows = [json.loads(line) for line in (tmp_path / LOG).read_text().splitlines()]
@@ -95,14 +95,14 @@ def test_a_short_run_learns_to_beat_drifters(tmp_path: Path) -> None:
 def test_a_best_reply_learns_to_beat_a_frozen_network(tmp_path: Path) -> None:
     torch.set_num_threads(1)
     frozen = tmp_path / "frozen" / POLICY
-    Run(frozen.parent, replace(SMALL, decisions=2048), three(), silent).go()
+    Run(frozen.parent, replace(SMALL, decisions=2048), three(), silent).train()
     plan = replace(SMALL, decisions=40 * 4096, games=64, segment=20, minibatch=1024, trial=150, rate=3e-3, magnet=0.0)
     run = Run(tmp_path / "reply", plan, three(), silent, against=[frozen])
     run.start_from(frozen)
-    run.go(seconds=0)
+    run.train(seconds=0)
     resumed = Run.resumed(tmp_path / "reply", silent)
     assert [one.file for one in resumed.frozen] == [frozen]
-    resumed.go()
+    resumed.train()
     share, low, _ = resumed.progress.log[-1]["shares"][POLICY]
     assert low > 1 / 3, f"won {share:.0%} against two of the frozen network"
     recipe = load(tmp_path / "reply" / POLICY).recipe
@@ -185,7 +185,7 @@ def test_a_best_reply_meets_the_frozen_network_in_every_game() -> None:
 
 def test_the_bot_thinks_what_the_network_learned(tmp_path: Path) -> None:
     run = Run(tmp_path, replace(SMALL, decisions=2048), three(), silent)
-    run.go()
+    run.train()
     game = folsom.new_game("super", 3, seed=1)
     view, legal = game.view(0), game.legal(0)
     assert bot(f"policy:{tmp_path / POLICY}").decide(view, legal) in legal
@@ -240,3 +240,6 @@ def test_a_file_that_is_no_checkpoint_is_refused(tmp_path: Path) -> None:
         Run.resumed(tmp_path, silent)
     with pytest.raises(BadCheckpoint, match="No such file"):
         Run.resumed(tmp_path / "nowhere", silent)
+    torch.save({"version": 2}, tmp_path / CHECKPOINT)
+    with pytest.raises(BadCheckpoint, match="is not a checkpoint of version 3"):
+        Run.resumed(tmp_path, silent)

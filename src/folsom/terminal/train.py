@@ -55,7 +55,7 @@ def run(asked: argparse.Namespace, options: Mapping[str, Any]) -> int:
     if bool(asked.imitate) != bool(asked.bot):
         raise SetupError(words("wrong.imitate"))
     if asked.resume:
-        training = Run.resumed(asked.out, report)
+        trainer = Run.resumed(asked.out, report)
     else:
         said = {"decisions": asked.decisions, "workers": asked.workers or os.cpu_count() or 1, "seed": asked.seed}
         given = {name: value for name, value in said.items() if value is not None}
@@ -65,10 +65,10 @@ def run(asked: argparse.Namespace, options: Mapping[str, Any]) -> int:
             return 0
         chosen = asked.mixture
         shares = read_mixture(asked.game, chosen) if chosen else mixture(asked.game, asked.players, options or None)
-        training = Run(asked.out, plan, shares, report, against=asked.against)
+        trainer = Run(asked.out, plan, shares, report, against=asked.against)
         if asked.begin:
-            training.start_from(asked.begin)
-    training.go(asked.minutes * 60 if asked.minutes is not None else None, asked.ray)
+            trainer.start_from(asked.begin)
+    trainer.train(asked.minutes * 60 if asked.minutes is not None else None, asked.ray)
     return 0
 
 

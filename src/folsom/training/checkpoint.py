@@ -15,7 +15,7 @@ from folsom.training.mixture import Share
 from folsom.training.plan import Plan
 from folsom.training.ppo import Learner
 
-VERSION = 2
+VERSION = 3
 
 
 class BadCheckpoint(FolsomError):
@@ -31,7 +31,7 @@ class Progress:
     decisions: int = 0
     seconds: float = 0.0
     log: list[dict[str, Any]] = field(default_factory=list)
-    before: list[dict[str, Any]] = field(default_factory=list)  # recipes of the earlier runs that this one continues
+    earlier_runs: list[dict[str, Any]] = field(default_factory=list)  # recipes of the runs that this one continues
 
 
 @dataclass(frozen=True)
@@ -65,7 +65,7 @@ def save(
         ],
         "fields": list(vocabulary.fields),
         "actions": list(vocabulary.actions),
-        "course": vars(progress),
+        "progress": vars(progress),
         "model": learner.model.state_dict(),
         "average": learner.average.state_dict(),
         "optimiser": learner.optimiser.state_dict(),
@@ -94,7 +94,7 @@ def load(file: Path, device: str) -> Checkpoint:
     ]
     vocabulary = Vocabulary(tuple(content["fields"]), tuple(content["actions"]))
     against = [Path(file) for file in content["against"]]
-    return Checkpoint(Plan(**content["plan"]), shares, vocabulary, Progress(**content["course"]), content, against)
+    return Checkpoint(Plan(**content["plan"]), shares, vocabulary, Progress(**content["progress"]), content, against)
 
 
 def known(options: Mapping[str, Any]) -> dict[str, Any]:

@@ -28,7 +28,7 @@ from folsom.training.rollout import Memory, Rollout
 from folsom.training.strength import curve, trial
 
 CHECKPOINT, LOG, CURVE, POLICY, AVERAGE = "checkpoint.pt", "log.jsonl", "curve.svg", "policy.npz", "average.npz"
-TRIED_WITH = 4  # players in trials, if the mixture has such a set-up
+TRIAL_PLAYERS = 4  # in trials, if the mixture has such a set-up
 
 Report = Callable[[str], None]
 
@@ -88,7 +88,7 @@ class Run:
         self.learn_with(model)
         self.league.add(model)
         recipe = dict(old.recipe)
-        self.progress.before = [*recipe.pop("before", []), recipe]
+        self.progress.earlier_runs = [*recipe.pop("before", []), recipe]
 
     def fresh_model(self) -> Model:
         fields, actions = len(self.vocabulary.fields), len(self.vocabulary.actions)
@@ -112,7 +112,7 @@ class Run:
             done = max(done, (progress.seconds + time.monotonic() - self.begun) / (60 * plan.minutes))
         return min(1.0, done)
 
-    def go(self, seconds: float | None = None, ray: str | None = None) -> None:
+    def train(self, seconds: float | None = None, ray: str | None = None) -> None:
         """Train until all decisions are made or the time is up, with a checkpoint after every segment.
 
         The games are played here, or on the Ray cluster at this address; they are the same in both cases.
@@ -136,12 +136,12 @@ class Run:
         rollout.begin(progress.segment, plan.shaping * (1 - self.fraction))
         played: Memory | None = None
         learning = 0.0
-        with ThreadPoolExecutor(1) as table:
+        with ThreadPoolExecutor(1) as executor:
             for _ in range(plan.segment):
-                playing = table.submit(rollout.play, self.actor, self.prepare())
+                future = executor.submit(rollout.play, self.actor, self.prepare())
                 if played is not None:
                     learning += self.learn(played)
-                played = playing.result()
+                played = future.result()
         assert played is not None, "a segment has at least one iteration"
         learning += self.learn(played)
         self.league.add(self.learner.model)
@@ -151,7 +151,7 @@ class Run:
         progress.seconds += now - self.begun  # with the checkpoint before
         self.begun = now
         pace = plan.segment * plan.iteration / spent
-        self.keep()
+        self.save()
         stats = self.stats
         self.report(
             f"{progress.decisions / 1e6:,.1f} M decisions, {progress.seconds:,.0f} s, {pace / 1000:,.0f} k/s "
@@ -176,13 +176,13 @@ class Run:
         self.progress.decisions += self.plan.iteration
         return time.monotonic() - begun
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Write the weights for bots, the log with the results of a trial, the curve, and finally the checkpoint."""
         progress, folder = self.progress, self.folder
         self.export(folder / POLICY, self.learner.model)
         if self.plan.magnet:
             self.export(folder / AVERAGE, self.learner.average)
-        setup = next((s.setup for s in self.shares if s.setup.players == TRIED_WITH), self.shares[0].setup)
+        setup = next((s.setup for s in self.shares if s.setup.players == TRIAL_PLAYERS), self.shares[0].setup)
         against = [frozen.file for frozen in self.frozen]
         shares = trial(folder / POLICY, setup, self.plan.trial, self.plan.workers, against) if self.plan.trial else {}
         row = {
@@ -206,7 +206,7 @@ class Run:
             "plan": self.plan.plain(),
             "mixture": [f"{s.weight:g} × {s.setup.players} players, {described(s)}" for s in self.shares],
             "against": [frozen.file.name for frozen in self.frozen],
-            "before": self.progress.before,
+            "before": self.progress.earlier_runs,
         }
         game = self.shares[0].setup.game
         weights.save(file, weights.Weights(game, self.vocabulary, model.arrays(), float(self.plan.temperature), recipe))
