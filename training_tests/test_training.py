@@ -133,16 +133,16 @@ def test_a_network_learns_to_answer_like_a_bot_from_records(tmp_path: Path) -> N
     records(tmp_path, 150)
     plan = replace(SMALL, width=64, inner=32, minibatch=64, epochs=20, rate=3e-3)
     learner = Imitation(plan, read_records(tmp_path, "super"), ["sense"], None)
-    before, _ = learner.result()
-    learner.go(silent)
-    after, _ = learner.result()
+    before, _ = learner.evaluate()
+    learner.train(silent)
+    after, _ = learner.evaluate()
     assert after > before + 0.1
     file = tmp_path / "learned" / POLICY
     file.parent.mkdir()
     learner.export(file)
     assert load(file).recipe["imitates"] == ["sense"]
     further = Imitation(plan, read_records(tmp_path, "super"), ["sense"], file)
-    assert further.result()[0] == pytest.approx(after, abs=0.02)
+    assert further.evaluate()[0] == pytest.approx(after, abs=0.02)
 
 
 def test_records_that_teach_nothing_are_refused(tmp_path: Path) -> None:

@@ -27,8 +27,8 @@ from folsom.network.vocabulary import Encoder, Vocabulary, joined, vocabulary
 from folsom.training.model import Model, grown
 from folsom.training.plan import Plan
 
-HELD_BACK = 10  # the decisions of every so many games are not learned from, but show how well it imitates
-TOGETHER = 512  # decisions of a test at a time
+HELD_OUT_EVERY = 10  # of so many games, the decisions of one are not learned from, but show how well it imitates
+TEST_BATCH = 512  # decisions of a test at a time
 
 Report = Callable[[str], None]
 
@@ -44,22 +44,22 @@ class Decision:
     share: float
 
 
-def decisions(record: Record, names: Sequence[str], words: Vocabulary) -> Iterator[Decision]:
+def decisions(record: Record, names: Sequence[str], vocabulary: Vocabulary) -> Iterator[Decision]:
     """The decisions of these bots in a game, except those with a single answer."""
     game = open_record(record, "en")
-    encoder = Encoder(words, game.setup)
+    encoder = Encoder(vocabulary, game.setup)
     shares = shares_of(record)
     for seat, action in record.actions:
         legal = game.legal(seat)
         if record.bots is not None and record.bots[seat] in names and len(legal) > 1:
-            indices, values = seen(game, seat, encoder)
+            indices, values = observation(game, seat, encoder)
             world = world_of(game.view(seat))
             actions = encoder.actions[action_indices(world, game.setup, seat, [*legal, action])]
             yield Decision(indices, values, torch.from_numpy(actions[:-1]), int(actions[-1]), shares[seat])
         game.play(seat, action)
 
 
-def seen(game: Game, seat: int, encoder: Encoder) -> tuple[Tensor, Tensor]:
+def observation(game: Game, seat: int, encoder: Encoder) -> tuple[Tensor, Tensor]:
     """The fields that are not 0, and their values."""
     cells = Cells()
     observer_of(game.setup).write(world_of(game.view(seat)), seat, cells)
@@ -91,65 +91,68 @@ class Imitation:
         self.names = names
         self.game = records[0].game
         title = registry.title(self.game)
-        self.words = vocabulary(title.setup(record.players, record.options) for record in records)
+        self.vocabulary = vocabulary(title.setup(record.players, record.options) for record in records)
         old = weights.load(begin) if begin else None
         if old:
-            self.words = joined(self.words, old.vocabulary)
-        self.model = Model(len(self.words.fields), len(self.words.actions), plan.width, plan.inner)
+            self.vocabulary = joined(self.vocabulary, old.vocabulary)
+        self.model = Model(len(self.vocabulary.fields), len(self.vocabulary.actions), plan.width, plan.inner)
         if old:
-            grown(dict(old.arrays), old.vocabulary, self.words, self.model)
-        found = [list(decisions(record, names, self.words)) for record in records]
-        self.lessons = [one for number, game in enumerate(found) if number % HELD_BACK for one in game]
-        self.tests = [one for game in found[::HELD_BACK] for one in game]
-        if not self.lessons or not self.tests:
+            grown(dict(old.arrays), old.vocabulary, self.vocabulary, self.model)
+        found = [list(decisions(record, names, self.vocabulary)) for record in records]
+        self.training = [one for number, game in enumerate(found) if number % HELD_OUT_EVERY for one in game]
+        self.held_out = [one for game in found[::HELD_OUT_EVERY] for one in game]
+        if not self.training or not self.held_out:
             raise SetupError(f"there are too few decisions by {', '.join(names)} in {len(records)} games")
 
-    def go(self, report: Report) -> None:
+    def train(self, report: Report) -> None:
         """Learn from all decisions several times; report how well it imitates after each time."""
         plan = self.plan
-        report(f"{len(self.lessons)} decisions; before learning: {self.described()}")
+        report(f"{len(self.training)} decisions; before learning: {self.summary()}")
         optimiser = torch.optim.Adam(self.model.parameters(), lr=plan.rate)
-        steps = plan.epochs * -(-len(self.lessons) // plan.minibatch)
-        falling = torch.optim.lr_scheduler.LinearLR(optimiser, 1.0, plan.rate_end / plan.rate, steps)
+        steps = plan.epochs * -(-len(self.training) // plan.minibatch)
+        schedule = torch.optim.lr_scheduler.LinearLR(optimiser, 1.0, plan.rate_end / plan.rate, steps)
         for epoch in range(1, plan.epochs + 1):
-            for rows in torch.randperm(len(self.lessons)).split(plan.minibatch):
-                chances, value, answers, shares = self.answer([self.lessons[row] for row in rows.tolist()])
-                loss = nll_loss(chances, answers) + 0.5 * (value - shares).square().mean()
+            for rows in torch.randperm(len(self.training)).split(plan.minibatch):
+                log_probs, value, answers, shares = self.forward([self.training[row] for row in rows.tolist()])
+                loss = nll_loss(log_probs, answers) + 0.5 * (value - shares).square().mean()
                 optimiser.zero_grad()
                 loss.backward()
                 optimiser.step()
-                falling.step()
-            report(f"after {epoch} of {plan.epochs} rounds: {self.described()}")
+                schedule.step()
+            report(f"after {epoch} of {plan.epochs} rounds: {self.summary()}")
 
-    def described(self) -> str:
-        same, surprise = self.result()
-        return f"the same answer in {same:.1%} of {len(self.tests)} other decisions, surprise {surprise:.3f}"
+    def summary(self) -> str:
+        accuracy, cross_entropy = self.evaluate()
+        return (
+            f"the same answer in {accuracy:.1%} of {len(self.held_out)} other decisions, "
+            f"cross-entropy {cross_entropy:.3f}"
+        )
 
     @torch.no_grad()
-    def result(self) -> tuple[float, float]:
-        """In games not learned from: how often it prefers the bots' answers, and how much these surprise it."""
-        same, surprise = 0, 0.0
-        for first in range(0, len(self.tests), TOGETHER):
-            chances, _, answers, _ = self.answer(self.tests[first : first + TOGETHER])
-            same += int((chances.argmax(1) == answers).sum())
-            surprise += float(nll_loss(chances, answers, reduction="sum"))
-        return same / len(self.tests), surprise / len(self.tests)
+    def evaluate(self) -> tuple[float, float]:
+        """The accuracy and the cross-entropy in games not learned from: how well it predicts the bots' answers."""
+        correct, cross_entropy = 0, 0.0
+        for first in range(0, len(self.held_out), TEST_BATCH):
+            log_probs, _, answers, _ = self.forward(self.held_out[first : first + TEST_BATCH])
+            correct += int((log_probs.argmax(1) == answers).sum())
+            cross_entropy += float(nll_loss(log_probs, answers, reduction="sum"))
+        return correct / len(self.held_out), cross_entropy / len(self.held_out)
 
-    def answer(self, batch: Sequence[Decision]) -> tuple[Tensor, Tensor, Tensor, Tensor]:
-        """What the network thinks, the answers that were given, and what was won."""
+    def forward(self, batch: Sequence[Decision]) -> tuple[Tensor, Tensor, Tensor, Tensor]:
+        """The network's log probabilities and values, the answers that were given, and what was won."""
         indices = pad_sequence([one.indices for one in batch], batch_first=True)
         values = pad_sequence([one.values for one in batch], batch_first=True)
-        masks = torch.zeros(len(batch), len(self.words.actions))
+        masks = torch.zeros(len(batch), len(self.vocabulary.actions))
         for row, one in enumerate(batch):
             masks[row, one.legal] = 1
         answers = torch.tensor([one.answer for one in batch])
-        chances, value = self.model(indices, values, masks)
-        return chances, value, answers, torch.tensor([one.share for one in batch])
+        log_probs, value = self.model(indices, values, masks)
+        return log_probs, value, answers, torch.tensor([one.share for one in batch])
 
     def export(self, file: Path) -> None:
-        recipe = {"folsom": __version__, "imitates": list(self.names), "decisions": len(self.lessons)}
+        recipe = {"folsom": __version__, "imitates": list(self.names), "decisions": len(self.training)}
         temperature = float(self.plan.temperature)
-        weights.save(file, weights.Weights(self.game, self.words, self.model.arrays(), temperature, recipe))
+        weights.save(file, weights.Weights(self.game, self.vocabulary, self.model.arrays(), temperature, recipe))
 
 
 def read_records(folder: Path, game: str) -> list[Record]:
@@ -175,6 +178,6 @@ def imitate(
 ) -> None:
     """Train a network from the records in a folder, and write its weights."""
     learner = Imitation(plan, read_records(folder, game), list(names), begin)
-    learner.go(report)
+    learner.train(report)
     out.mkdir(parents=True, exist_ok=True)
     learner.export(out / "policy.npz")
