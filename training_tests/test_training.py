@@ -199,7 +199,7 @@ def test_the_bot_thinks_what_the_network_learned(tmp_path: Path) -> None:
         chances, value = run.learner.model(torch.arange(len(given))[None], torch.from_numpy(given)[None], masks)
     rows = encoder.actions[folsom.environments.space("super", 3).indices(view, legal)]
     wanted = chances[0].numpy()[rows]
-    found = network.prefer(view, legal)
+    found = network.logits(view, legal)
     assert np.allclose(found - found[0], wanted - wanted[0], atol=1e-2)
     assert network.value(view) == pytest.approx(value.item(), abs=1e-2)
 

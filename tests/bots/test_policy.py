@@ -101,7 +101,7 @@ def test_logits_are_those_of_the_layers_written_out() -> None:
     logits = arrays["policy.weight"] @ three + arrays["policy.bias"]
     space = folsom.environments.space("super", 4)
     wanted = logits[encoder.actions[space.indices(view, legal)]]
-    assert np.allclose(net.prefer(view, legal), wanted, atol=1e-4)
+    assert np.allclose(net.logits(view, legal), wanted, atol=1e-4)
     assert net.value(view) == pytest.approx(float((arrays["value.weight"] @ three + arrays["value.bias"])[0]), abs=1e-4)
 
 
@@ -120,8 +120,8 @@ def test_a_network_ignores_fields_that_it_does_not_know() -> None:
     other = Network(replace(weights, arrays=shorter, vocabulary=replace(weights.vocabulary, fields=rest)))
     whole = network(packaged("express"))
     view, legal = game.view(0), game.legal(0)
-    assert np.allclose(other.prefer(view, legal), one.prefer(view, legal), atol=1e-5)
-    assert not np.allclose(other.prefer(view, legal), whole.prefer(view, legal), atol=1e-5)
+    assert np.allclose(other.logits(view, legal), one.logits(view, legal), atol=1e-5)
+    assert not np.allclose(other.logits(view, legal), whole.logits(view, legal), atol=1e-5)
 
 
 def test_a_policy_with_a_temperature_mixes_its_answers() -> None:

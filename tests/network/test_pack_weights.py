@@ -17,9 +17,9 @@ def test_packed_weights_answer_as_before_but_only_in_the_set_ups_that_are_left()
     small = packed(whole, [plain.setup])
     assert len(small.vocabulary.fields) < len(whole.vocabulary.fields)
     view, legal = plain.view(0), plain.legal(0)
-    assert np.allclose(Network(small).prefer(view, legal), Network(whole).prefer(view, legal), atol=0.5)
+    assert np.allclose(Network(small).logits(view, legal), Network(whole).logits(view, legal), atol=0.5)
     with pytest.raises(SetupError, match="this network was not trained for boxes reflex"):
-        Network(small).prefer(reflex.view(0), reflex.legal(0))
+        Network(small).logits(reflex.view(0), reflex.legal(0))
 
 
 def test_numbers_are_rounded_to_a_few_significant_bits() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 from folsom.bots.bot import Bot
 from folsom.bots.budget import Budget, Clock
-from folsom.bots.policy import Policy, foresight
+from folsom.bots.policy import Policy, playout_evaluator
 from folsom.interface.title import Setup
 
 UNLIKELY = 0.003  # answers that the network hardly ever gives are not considered
@@ -39,8 +39,8 @@ class Guided(Bot):
         if len(likely) == 1:
             return likely[0]
         bonus = {action: TRUST * log(chances[action]) for action in likely}
-        found = foresight(self.policy.network(view.setup.game), view, likely, self.dice.below(1 << 30))
-        while len(found.answers) > 1 and clock.granted < MOST and (playouts := clock.next(SIDE_BY_SIDE, 0)):
-            found.extend(playouts)
-            found.drop(bonus)
-        return max(found.answers, key=lambda action: found.value_of(action) + bonus[action])
+        evaluator = playout_evaluator(self.policy.network(view.setup.game), view, likely, self.dice.below(1 << 30))
+        while len(evaluator.answers) > 1 and clock.granted < MOST and (playouts := clock.next(SIDE_BY_SIDE, 0)):
+            evaluator.extend(playouts)
+            evaluator.drop(bonus)
+        return max(evaluator.answers, key=lambda action: evaluator.value_of(action) + bonus[action])

@@ -9,7 +9,7 @@ from folsom.bots.budget import Budget, Clock
 from folsom.bots.guided import SIDE_BY_SIDE
 from folsom.bots.level import able
 from folsom.bots.planner import Planner
-from folsom.bots.policy import Policy, foresight
+from folsom.bots.policy import Policy, playout_evaluator
 from folsom.game import registry
 from folsom.interface.title import Setup
 
@@ -53,11 +53,13 @@ class NetworkJudge:
 
     def estimates(self, view: Any, legal: Sequence[int], asked: int | None) -> dict[int, Estimate]:
         clock = Clock(self.budget)
-        found = foresight(self.policy.network(view.setup.game), view, legal, self.seed)
+        evaluator = playout_evaluator(self.policy.network(view.setup.game), view, legal, self.seed)
         while playouts := clock.next(SIDE_BY_SIDE, 0):
-            found.extend(playouts)
-        ranked = sorted(legal, key=lambda answer: -found.value_of(answer))
-        return {one: Estimate(found.visits_of(one), found.value_of(one), found.money_of(one)) for one in ranked}
+            evaluator.extend(playouts)
+        ranked = sorted(legal, key=lambda answer: -evaluator.value_of(answer))
+        return {
+            one: Estimate(evaluator.visits_of(one), evaluator.value_of(one), evaluator.money_of(one)) for one in ranked
+        }
 
     def counts_at(self, setup: Setup) -> str:
         return "round"

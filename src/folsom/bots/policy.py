@@ -13,8 +13,8 @@ from folsom.interface.title import Setup
 from folsom.kernel.dice import Dice
 
 if TYPE_CHECKING:
-    from folsom.network.foresight import Foresight
     from folsom.network.network import Network
+    from folsom.network.playouts import PlayoutEvaluator
 
 FINE = 1 << 30  # the resolution of chances
 
@@ -47,7 +47,7 @@ class Policy(Bot):
 
     def chances(self, view: Any, legal: Sequence[int], temperature: float = 1.0) -> dict[int, float]:
         """How likely the network is to give each of these answers; at temperature 1 as it was trained."""
-        logits = [float(logit) for logit in self.network(view.setup.game).prefer(view, legal)]
+        logits = [float(logit) for logit in self.network(view.setup.game).logits(view, legal)]
         best = max(logits)
         weights = [exp((logit - best) / temperature) for logit in logits]
         total = sum(weights)
@@ -80,9 +80,9 @@ def load(file: Path) -> "Network":
     return found
 
 
-def foresight(network: "Network", view: Any, answers: Sequence[int], seed: int) -> "Foresight":
-    """A foresight for some answers to the question of the view's seat, before the first playout."""
-    found: Foresight = module("foresight").Foresight(network, view, answers, seed)
+def playout_evaluator(network: "Network", view: Any, answers: Sequence[int], seed: int) -> "PlayoutEvaluator":
+    """An evaluator of some answers to the question of the view's seat, before the first playout."""
+    found: PlayoutEvaluator = module("playouts").PlayoutEvaluator(network, view, answers, seed)
     return found
 
 

@@ -54,7 +54,7 @@ class Network:
         self.encoders: dict[str, tuple[Encoder, Array]] = {}
 
     @one_thread
-    def prefer(self, view: Any, legal: Sequence[int]) -> Array:
+    def logits(self, view: Any, legal: Sequence[int]) -> Array:
         """The logits of these answers of the view's seat: how much the network prefers each."""
         world = world_of(view)
         asked = world.copy()
@@ -78,8 +78,8 @@ class Network:
         return found + arrays["value.bias"]
 
     @one_thread
-    def draw(self, setup: Setup, worlds: Sequence[Core], random: np.random.Generator) -> list[int]:
-        """An answer of the asked seat in each of these worlds, drawn with the network's probabilities."""
+    def sample(self, setup: Setup, worlds: Sequence[Core], random: np.random.Generator) -> list[int]:
+        """An answer of the asked seat in each of these worlds, sampled with the network's probabilities."""
         arrays, observer, encoder = self.weights.arrays, observer_of(setup), self.encoder(setup)[0]
         logits = self.hidden(setup, worlds, [world.actor for world in worlds]) @ arrays["policy.weight"].T
         legal, choices = Cells(), len(observer.actions)
@@ -89,8 +89,8 @@ class Network:
         answers = encoder.actions[index]
         keys = logits[row, answers] + arrays["policy.bias"][answers] + random.gumbel(size=len(row))
         order = np.lexsort((keys, row))  # each answer has the highest key of its row with its own probability
-        drawn = index[order[np.append(np.flatnonzero(np.diff(row[order])), len(order) - 1)]]
-        return [observer.action(world, choice) for world, choice in zip(worlds, drawn.tolist(), strict=True)]
+        sampled = index[order[np.append(np.flatnonzero(np.diff(row[order])), len(order) - 1)]]
+        return [observer.action(world, choice) for world, choice in zip(worlds, sampled.tolist(), strict=True)]
 
     def encoder(self, setup: Setup) -> tuple[Encoder, Array]:
         """The encoder of a set-up, and the bias of the first layer including its constant fields."""
@@ -110,11 +110,11 @@ class Network:
             observer.write(world, seat, cells)
             sizes.append(cells.size)
         fields = encoder.fields[np.asarray(cells.indices)[: cells.size]]
-        seen = np.zeros((len(worlds), len(self.rows)), np.float32)
-        seen[np.repeat(np.arange(len(worlds)), np.diff(sizes)), fields] = np.asarray(cells.values)[: cells.size]
+        inputs = np.zeros((len(worlds), len(self.rows)), np.float32)
+        inputs[np.repeat(np.arange(len(worlds)), np.diff(sizes)), fields] = np.asarray(cells.values)[: cells.size]
         used = np.unique(fields)
         arrays = self.weights.arrays
-        one = np.maximum(first + seen[:, used] @ self.rows[used], 0)
+        one = np.maximum(first + inputs[:, used] @ self.rows[used], 0)
         two = np.maximum(one @ arrays["second.weight"].T + arrays["second.bias"], 0)
         found: Array = two + np.maximum(two @ arrays["third.weight"].T + arrays["third.bias"], 0)
         return found
@@ -128,12 +128,12 @@ def world_of(view: Any) -> Core:
 def network(file: Path) -> Network:
     """The network in a file: read once per process, and again if the file has changed."""
     try:
-        written = file.stat().st_mtime_ns
+        modified = file.stat().st_mtime_ns
     except OSError as error:
         raise BadWeights(f"{file}: {error.strerror or error}") from None
-    return read(file, written)
+    return read(file, modified)
 
 
 @lru_cache(maxsize=4)
-def read(file: Path, written: int) -> Network:
+def read(file: Path, modified: int) -> Network:
     return Network(load(file))

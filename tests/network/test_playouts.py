@@ -1,4 +1,4 @@
-"""Foresight: the network's playouts of all answers in the same worlds, valued as chances of winning."""
+"""Playouts: the network plays out all answers in the same worlds, and values them as chances of winning."""
 
 import numpy as np
 import pytest
@@ -9,8 +9,8 @@ from folsom.bots.policy import Policy, packaged
 from folsom.game import registry
 from folsom.kernel.core import Core
 from folsom.kernel.dice import seeded
-from folsom.network.foresight import Foresight
 from folsom.network.network import network
+from folsom.network.playouts import PlayoutEvaluator
 
 LAST_ROBBERY = """
     express
@@ -42,21 +42,21 @@ def test_many_worlds_at_once_are_judged_as_one_by_one(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", ["express", "super"])
-def test_answers_are_drawn_as_often_as_the_network_gives_them(game: str) -> None:
+def test_answers_are_sampled_as_often_as_the_network_gives_them(game: str) -> None:
     table = folsom.new_game(game, 4, seed=3)
     seat, number = table.to_act[0], 1500
     view, legal = table.view(seat), table.legal(seat)
-    drawn = network(packaged(game)).draw(table.setup, worlds_of(table, 1) * number, np.random.default_rng(1))
+    sampled = network(packaged(game)).sample(table.setup, worlds_of(table, 1) * number, np.random.default_rng(1))
     for action, chance in Policy("policy", 1).chances(view, legal).items():
         error = (chance * (1 - chance) / number) ** 0.5
-        assert drawn.count(action) / number == pytest.approx(chance, abs=5 * error + 0.002)
+        assert sampled.count(action) / number == pytest.approx(chance, abs=5 * error + 0.002)
 
 
-def test_what_decides_the_game_is_foreseen() -> None:
+def test_playouts_find_what_decides_the_game() -> None:
     """The last card of the last round: a Strongbox wins, a Purse does not."""
     game = folsom.scene(LAST_ROBBERY, seed=1)
     seat = game.to_act[0]
-    found = Foresight(network(packaged("express")), game.view(seat), game.legal(seat), 1)
+    found = PlayoutEvaluator(network(packaged("express")), game.view(seat), game.legal(seat), 1)
     found.extend(40)
     best = max(game.legal(seat), key=found.value_of)
     strongbox = game.read(seat, "rob S1")
@@ -72,7 +72,7 @@ def test_what_is_clearly_worse_is_compared_no_longer() -> None:
     game = folsom.new_game("express", 4, seed=3)
     seat = game.to_act[0]
     first, second, third = game.legal(seat)[:3]
-    found = Foresight(network(packaged("express")), game.view(seat), [first, second, third], 1)
+    found = PlayoutEvaluator(network(packaged("express")), game.view(seat), [first, second, third], 1)
     found.chances = {first: [0.5, 0.6, 0.4, 0.5], second: [0.1, 0.2, 0.0, 0.2], third: [0.6, 0.3, 0.5, 0.5]}
     found.drop({first: 0.0, second: 0.0, third: 0.0})
     assert found.answers == [first, third]
@@ -80,12 +80,12 @@ def test_what_is_clearly_worse_is_compared_no_longer() -> None:
     assert found.answers == [third]
 
 
-def test_the_same_seed_foresees_alike() -> None:
+def test_the_same_seed_gives_the_same_playouts() -> None:
     game = folsom.new_game("super", 5, seed=3)
     seat = game.to_act[0]
 
     def chances(seed: int) -> dict[int, list[float]]:
-        found = Foresight(network(packaged("super")), game.view(seat), game.legal(seat), seed)
+        found = PlayoutEvaluator(network(packaged("super")), game.view(seat), game.legal(seat), seed)
         found.extend(20)
         return found.chances
 

@@ -14,12 +14,12 @@ from folsom.kernel.dice import seeded
 from folsom.network.network import Network
 from folsom.network.weights import Array
 
-ROUND = 1  # rounds to play out
-CLEARLY = 2.5  # standard errors
+ROUNDS = 1  # to play out
+CLEAR_MARGIN = 2.5  # standard errors
 
 
-class Foresight:
-    """Playouts of some answers to the question of a view's seat, all in the same worlds."""
+class PlayoutEvaluator:
+    """Evaluates some answers to the question of a view's seat by playouts, all in the same worlds."""
 
     def __init__(self, network: Network, view: Any, answers: Sequence[int], seed: int) -> None:
         self.network = network
@@ -28,22 +28,22 @@ class Foresight:
         self.dice = seeded(seed)
         self.random = np.random.default_rng(seed)
         self.title = registry.title(view.setup.game)
-        self.heuristic = self.title.heuristic({}, ROUND, True)
-        self.fair = 1 / len(self.title.sides(view.setup))
+        self.heuristic = self.title.heuristic({}, ROUNDS, True)
+        self.even_share = 1 / len(self.title.sides(view.setup))
         self.chances: dict[int, list[float]] = {answer: [] for answer in answers}
-        self.moneys: dict[int, list[float]] = {answer: [] for answer in answers}
+        self.dollars: dict[int, list[float]] = {answer: [] for answer in answers}
 
     def extend(self, playouts: int) -> None:
         """Add about this many playouts, in at least one world."""
         ends: list[Core] = []
         for _ in range(max(1, playouts // len(self.answers))):
             ends += self.branches()
-        chances = np.clip(self.fair + self.play_on(ends), 0, 1)
+        chances = np.clip(self.even_share + self.play_on(ends), 0, 1)
         for number, end in enumerate(ends):
             answer = self.answers[number % len(self.answers)]
             self.heuristic.value(end, self.view.seat)
             self.chances[answer].append(float(chances[number]))
-            self.moneys[answer].append(self.heuristic.dollars)
+            self.dollars[answer].append(self.heuristic.dollars)
 
     def branches(self) -> list[Core]:
         """Copies of one possible world, one after each answer; secret choices of other seats are drawn again."""
@@ -61,7 +61,7 @@ class Foresight:
         seat, setup = self.view.seat, self.view.setup
         live = list(worlds)
         while live := [world for world in live if not self.ends(world)]:
-            for world, answer in zip(live, self.network.draw(setup, live, self.random), strict=True):
+            for world, answer in zip(live, self.network.sample(setup, live, self.random), strict=True):
                 world.apply(answer)
         found = np.zeros(len(worlds), np.float32)
         asked = [number for number, world in enumerate(worlds) if not world.over]
@@ -83,12 +83,12 @@ class Foresight:
         """Drop answers that are clearly worse than the best; `bonus` is added to the chance of each."""
         best = max(self.answers, key=lambda answer: self.value_of(answer) + bonus[answer])
         ahead = np.array(self.chances[best]) + bonus[best]
-        left = []
+        remaining = []
         for answer in self.answers:
-            apart = ahead - np.array(self.chances[answer]) - bonus[answer]
-            if answer == best or apart.mean() < CLEARLY * apart.std() / sqrt(len(apart)):
-                left.append(answer)
-        self.answers = left
+            differences = ahead - np.array(self.chances[answer]) - bonus[answer]
+            if answer == best or differences.mean() < CLEAR_MARGIN * differences.std() / sqrt(len(differences)):
+                remaining.append(answer)
+        self.answers = remaining
 
     def visits_of(self, answer: int) -> int:
         return len(self.chances[answer])
@@ -99,4 +99,4 @@ class Foresight:
 
     def money_of(self, answer: int) -> float:
         """The money of the seat's side at the end of the round."""
-        return sum(self.moneys[answer]) / len(self.moneys[answer])
+        return sum(self.dollars[answer]) / len(self.dollars[answer])
