@@ -18,7 +18,7 @@ from folsom.network.weights import load
 from folsom.training.checkpoint import BadCheckpoint
 from folsom.training.imitation import Imitation, read_records
 from folsom.training.mixture import Share, mixture
-from folsom.training.model import Model, grown
+from folsom.training.model import Model, load_smaller
 from folsom.training.opponents import opponent_seats
 from folsom.training.plan import Plan
 from folsom.training.ppo import estimate_advantages
@@ -209,7 +209,7 @@ def test_a_larger_vocabulary_and_more_units_keep_what_was_learned() -> None:
     many = vocabulary((share.setup for share in mixture("super", [3, 5], {"boxes": ["horse"]})), few)
     small = Model(len(few.fields), len(few.actions), 8, 6)
     large = Model(len(many.fields), len(many.actions), 12, 9)
-    grown(small.arrays(), few, many, large)
+    load_smaller(small.arrays(), few, many, large)
     values = torch.rand(4, len(few.fields))
     before, expected = small(torch.arange(len(few.fields)).expand(4, -1), values, torch.ones(4, len(few.actions)))
     after, still = large(torch.arange(len(few.fields)).expand(4, -1), values, torch.ones(4, len(many.actions)))

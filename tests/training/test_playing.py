@@ -12,7 +12,7 @@ import pytest
 from folsom.cli import main
 from folsom.environments.batch_env import Batch
 from folsom.interface.errors import SetupError
-from folsom.network.vocabulary import described, vocabulary
+from folsom.network.vocabulary import setup_fields, vocabulary
 from folsom.training.mixture import Share, mixture, read_mixture
 from folsom.training.plan import Plan
 from folsom.training.players import HEAD_START, Slot, assign_setups
@@ -120,7 +120,7 @@ def test_a_slot_writes_what_its_games_look_like(game: str, wishes: dict[str, Any
         chosen = (random.random(masks.shape) * masks).argmax(axis=1)
         twin.step(slot.game_actions[chosen], out)
     rows = slice(2 * PLAN.games, 3 * PLAN.games)
-    constant = sorted(words.fields.index(name) for name in described(share.setup))
+    constant = sorted(words.fields.index(name) for name in setup_fields(share.setup))
     for _ in range(12):
         seen = np.zeros((PLAN.games, len(words.fields)), np.float32)
         for row in range(PLAN.games):

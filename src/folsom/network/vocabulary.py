@@ -15,8 +15,8 @@ from folsom.interface.title import Setup
 
 Indices = NDArray[np.int64]
 
-DESCRIPTION = "set-up: "  # the prefix of fields that are always 1
-DESCRIBED = ("variant", "expert", "printing", "boxes")  # options that change the rules; the others are in the fields
+SETUP_PREFIX = "set-up: "  # the prefix of fields that are always 1
+SETUP_OPTIONS = ("variant", "expert", "printing", "boxes")  # that change the rules; the others are in the fields
 
 
 @dataclass(frozen=True)
@@ -38,8 +38,8 @@ class Encoder:
         observer = observer_of(setup)
         fields = {name: index for index, name in enumerate(vocabulary.fields)}
         actions = {name: index for index, name in enumerate(vocabulary.actions)}
-        constant = described(setup)
-        missing = [name.removeprefix(DESCRIPTION) for name in constant if name not in fields]
+        constant = setup_fields(setup)
+        missing = [name.removeprefix(SETUP_PREFIX) for name in constant if name not in fields]
         if missing:
             raise SetupError(f"this network was not trained for {', '.join(missing)}: let a planner play instead")
         unknown = [name for name in observer.actions if name not in actions]
@@ -53,15 +53,15 @@ class Encoder:
         self.constant: Indices = np.array([fields[name] for name in constant], np.int64)
 
 
-def described(setup: Setup) -> list[str]:
+def setup_fields(setup: Setup) -> list[str]:
     """The set-up itself as fields that are always 1: every decision depends on it, and no other field says it."""
-    found = [f"{DESCRIPTION}{setup.players} players"]
-    for option in DESCRIBED:
+    found = [f"{SETUP_PREFIX}{setup.players} players"]
+    for option in SETUP_OPTIONS:
         value = setup.options.get(option)
         values = value if isinstance(value, list) else [value] if isinstance(value, str) else []
-        found += [f"{DESCRIPTION}{option} {one}" for one in values]
+        found += [f"{SETUP_PREFIX}{option} {one}" for one in values]
         if value is True:
-            found.append(f"{DESCRIPTION}{option}")
+            found.append(f"{SETUP_PREFIX}{option}")
     return found
 
 
@@ -71,12 +71,12 @@ def vocabulary(setups: Iterable[Setup], known: Vocabulary | None = None) -> Voca
     actions = dict.fromkeys(known.actions if known else ())
     for setup in setups:
         observer = observer_of(setup)
-        fields.update(dict.fromkeys((*described(setup), *observer.fields)))
+        fields.update(dict.fromkeys((*setup_fields(setup), *observer.fields)))
         actions.update(dict.fromkeys(observer.actions))
     return Vocabulary(tuple(fields), tuple(actions))
 
 
-def joined(one: Vocabulary, other: Vocabulary) -> Vocabulary:
+def merged(one: Vocabulary, other: Vocabulary) -> Vocabulary:
     """All names of both, those of `other` first and in the same order, so that its weights still fit."""
     fields = dict.fromkeys((*other.fields, *one.fields))
     actions = dict.fromkeys((*other.actions, *one.actions))

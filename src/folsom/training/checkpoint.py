@@ -59,7 +59,7 @@ def save(
     """Write it completely or not at all."""
     content = {
         "version": VERSION,
-        "plan": plan.plain(),
+        "plan": plan.as_dict(),
         "shares": [
             (share.setup.game, share.setup.players, dict(share.setup.options), share.weight) for share in shares
         ],

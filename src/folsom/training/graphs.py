@@ -14,7 +14,7 @@ Memory = dict[str, Tensor]
 Step = Callable[..., Tensor]
 
 WARM_UP = 3  # steps before the first graph, in which PyTorch allocates what all steps share
-COARSE = 32  # `room` is a multiple of this, so that few graphs are needed
+ROOM_STEP = 32  # `room` is a multiple of this, so that few graphs are needed
 
 
 @dataclass(frozen=True)
@@ -37,7 +37,7 @@ class Graphs:
 
     def run(self, memory: Memory, room: int, given: Sequence[Tensor]) -> Tensor:
         """Take a step that learns from the first tensor's rows of the memory."""
-        room = -(-room // COARSE) * COARSE
+        room = -(-room // ROOM_STEP) * ROOM_STEP
         if len(given[0]) < self.minibatch or self.warm < WARM_UP:
             self.warm += 1
             return self.step(memory, room, *given)
@@ -45,8 +45,8 @@ class Graphs:
         if key not in self.graphs:
             self.graphs[key] = self.record(memory, room, given)
         found = self.graphs[key]
-        for place, values in zip(found.inputs, given, strict=True):
-            place.copy_(values)
+        for tensor, values in zip(found.inputs, given, strict=True):
+            tensor.copy_(values)
         found.graph.replay()
         return found.result
 

@@ -23,8 +23,8 @@ from folsom.interface.errors import RecordError, SetupError
 from folsom.learning.observation import Cells
 from folsom.network import weights
 from folsom.network.network import world_of
-from folsom.network.vocabulary import Encoder, Vocabulary, joined, vocabulary
-from folsom.training.model import Model, grown
+from folsom.network.vocabulary import Encoder, Vocabulary, merged, vocabulary
+from folsom.training.model import Model, load_smaller
 from folsom.training.plan import Plan
 
 HELD_OUT_EVERY = 10  # of so many games, the decisions of one are not learned from, but show how well it imitates
@@ -94,10 +94,10 @@ class Imitation:
         self.vocabulary = vocabulary(title.setup(record.players, record.options) for record in records)
         old = weights.load(begin) if begin else None
         if old:
-            self.vocabulary = joined(self.vocabulary, old.vocabulary)
+            self.vocabulary = merged(self.vocabulary, old.vocabulary)
         self.model = Model(len(self.vocabulary.fields), len(self.vocabulary.actions), plan.width, plan.inner)
         if old:
-            grown(dict(old.arrays), old.vocabulary, self.vocabulary, self.model)
+            load_smaller(dict(old.arrays), old.vocabulary, self.vocabulary, self.model)
         found = [list(decisions(record, names, self.vocabulary)) for record in records]
         self.training = [one for number, game in enumerate(found) if number % HELD_OUT_EVERY for one in game]
         self.held_out = [one for game in found[::HELD_OUT_EVERY] for one in game]

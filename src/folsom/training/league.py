@@ -25,7 +25,7 @@ class League:
         if len(self.members) > self.size:
             self.members.pop(1 + len(self.members) % 2 * (len(self.members) // 2))
 
-    def draw(self) -> Model | None:
+    def sample(self) -> Model | None:
         """One of them at random; None if there are none."""
         if not self.members:
             return None

@@ -8,8 +8,8 @@ from torch.nn.functional import embedding_bag
 from folsom.network.vocabulary import Vocabulary
 from folsom.network.weights import LAYERS, NAMES, Array
 
-NEVER = -1e9  # the logit of an illegal action
-ALIGNED = 8  # GPUs multiply matrices fastest if the rows begin at multiples of so many 16-bit numbers
+ILLEGAL_LOGIT = -1e9
+ALIGNMENT = 8  # GPUs multiply matrices fastest if the rows begin at multiples of so many 16-bit numbers
 
 
 class Model(nn.Module):
@@ -31,14 +31,14 @@ class Model(nn.Module):
             two = torch.relu(self.second(one))
             three = two + torch.relu(self.third(two))
             logits, value = self.policy(three).float(), self.value(three).float().squeeze(-1)
-        return logits.masked_fill(masks == 0, NEVER).log_softmax(-1), value
+        return logits.masked_fill(masks == 0, ILLEGAL_LOGIT).log_softmax(-1), value
 
     def read_dense(self, indices: Tensor, values: Tensor) -> Tensor:
         """The first layer on a GPU: multiplying by a matrix is faster than gathering its columns.
 
         The zeros go to a column of their own, so that no two numbers of a field are added.
         """
-        columns = (self.fields // ALIGNED + 1) * ALIGNED
+        columns = (self.fields // ALIGNMENT + 1) * ALIGNMENT
         dense = torch.zeros(len(values), columns, dtype=torch.bfloat16, device=values.device)
         dense.scatter_(1, indices.long().where(values != 0, self.fields), values.to(torch.bfloat16))
         return self.first(dense[:, : self.fields])
@@ -54,7 +54,7 @@ class Model(nn.Module):
         return {name: state[name].detach().float().cpu().numpy() for name in NAMES}
 
 
-def grown(old: dict[str, Array], known: Vocabulary, wanted: Vocabulary, model: Model) -> None:
+def load_smaller(old: dict[str, Array], known: Vocabulary, wanted: Vocabulary, model: Model) -> None:
     """Load the weights of a network with a smaller vocabulary and perhaps fewer units into a model.
 
     It then plays as the old one did: new fields start at 0, and so does whatever old units and old actions take from

@@ -11,7 +11,7 @@ from folsom.game import registry
 from folsom.interface.title import Setup
 from folsom.network.vocabulary import Encoder, Vocabulary
 from folsom.network.weights import Weights, load
-from folsom.training.model import Model, grown
+from folsom.training.model import Model, load_smaller
 from folsom.training.plan import Plan
 
 
@@ -62,7 +62,7 @@ def every_other_seat(seats: int, rows: Tensor) -> OpponentSeats:
     return OpponentSeats(rows, (torch.arange(seats) + torch.arange(len(rows))[:, None]) % 2 == 0)
 
 
-class Frozen:
+class FrozenNetwork:
     """An opponent from a file."""
 
     def __init__(self, file: Path, setups: Sequence[Setup]) -> None:
@@ -71,11 +71,11 @@ class Frozen:
         for setup in setups:
             Encoder(self.weights.vocabulary, setup)  # refuses what the network was not trained for
 
-    def opponent(self, words: Vocabulary, device: str) -> Opponent:
+    def opponent(self, vocabulary: Vocabulary, device: str) -> Opponent:
         """The network with a vocabulary that contains at least its own names."""
         known, arrays = self.weights.vocabulary, dict(self.weights.arrays)
         width, inner = arrays["first.bias"].size, arrays["second.bias"].size
-        found = Model(len(words.fields), len(words.actions), width, inner)
-        grown(arrays, known, words, found)
+        found = Model(len(vocabulary.fields), len(vocabulary.actions), width, inner)
+        load_smaller(arrays, known, vocabulary, found)
         found.requires_grad_(False)
         return Opponent(found.to(device), self.weights.temperature)

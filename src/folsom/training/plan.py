@@ -6,7 +6,7 @@ from typing import Any
 
 from folsom.interface.errors import SetupError, shown
 
-WHOLE = (
+INTEGERS = (
     "seed",
     "decisions",
     "workers",
@@ -20,9 +20,9 @@ WHOLE = (
     "segment",
     "trial",
 )
-FROM_ZERO = ("seed", "trial")
+MAY_BE_ZERO = ("seed", "trial")
 AT_MOST_ONE = ("average", "league", "frozen", "discount")
-SHARES = (
+FLOATS = (
     "shaping",
     "entropy",
     "entropy_end",
@@ -76,11 +76,11 @@ class Plan:
     temperature: float = 0.0  # of the resulting bot: 0 chooses the best answer, 1 plays as in training
 
     def __post_init__(self) -> None:
-        for name in WHOLE:
+        for name in INTEGERS:
             value = getattr(self, name)
-            if isinstance(value, bool) or not isinstance(value, int) or value < (name not in FROM_ZERO):
-                raise SetupError(f"{name} is a whole number from {int(name not in FROM_ZERO)} on, not {shown(value)}")
-        for name in SHARES:
+            if isinstance(value, bool) or not isinstance(value, int) or value < (name not in MAY_BE_ZERO):
+                raise SetupError(f"{name} is a whole number from {int(name not in MAY_BE_ZERO)} on, not {shown(value)}")
+        for name in FLOATS:
             value = getattr(self, name)
             if isinstance(value, bool) or not isinstance(value, int | float) or not 0 <= value < inf:
                 raise SetupError(f"{name} is a number from 0 on, not {shown(value)}")
@@ -97,5 +97,5 @@ class Plan:
         """The number of decisions between two rounds of learning."""
         return 2 * self.rows * self.steps
 
-    def plain(self) -> dict[str, Any]:
+    def as_dict(self) -> dict[str, Any]:
         return asdict(self)

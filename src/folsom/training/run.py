@@ -13,14 +13,14 @@ import torch
 from folsom.game.version import __version__
 from folsom.interface.errors import SetupError
 from folsom.network import weights
-from folsom.network.vocabulary import Vocabulary, joined, vocabulary
+from folsom.network.vocabulary import Vocabulary, merged, vocabulary
 from folsom.training import checkpoint
 from folsom.training.checkpoint import Progress
 from folsom.training.cluster import RemotePlayers
 from folsom.training.league import League
 from folsom.training.mixture import Share
-from folsom.training.model import Model, grown
-from folsom.training.opponents import Frozen, Opponent
+from folsom.training.model import Model, load_smaller
+from folsom.training.opponents import FrozenNetwork, Opponent
 from folsom.training.plan import Plan
 from folsom.training.players import Players
 from folsom.training.ppo import Learner, LearningStats
@@ -42,7 +42,7 @@ class Run:
         plan: Plan,
         shares: Sequence[Share],
         report: Report,
-        words: Vocabulary | None = None,
+        known: Vocabulary | None = None,
         against: Sequence[Path] = (),
     ) -> None:
         """`against`: weights of frozen networks that hold all seats but one side's in some games, or in all of them."""
@@ -56,10 +56,10 @@ class Run:
         self.begun = time.monotonic()  # when the current segment began
         torch.manual_seed(plan.seed)
         setups = [share.setup for share in shares]
-        self.frozen = [Frozen(file, setups) for file in against]
-        self.vocabulary = words or vocabulary(setups)
+        self.frozen = [FrozenNetwork(file, setups) for file in against]
+        self.vocabulary = known or vocabulary(setups)
         for frozen in self.frozen:
-            self.vocabulary = joined(frozen.weights.vocabulary, self.vocabulary)
+            self.vocabulary = merged(frozen.weights.vocabulary, self.vocabulary)
         self.learn_with(self.fresh_model())
         folder.mkdir(parents=True, exist_ok=True)
 
@@ -82,9 +82,9 @@ class Run:
         width, inner = old.arrays["first.bias"].size, old.arrays["second.bias"].size
         if width > self.plan.width or inner > self.plan.inner:
             raise SetupError(f"{file} needs a plan with width={width} and inner={inner}, or more")
-        self.vocabulary = joined(self.vocabulary, old.vocabulary)
+        self.vocabulary = merged(self.vocabulary, old.vocabulary)
         model = self.fresh_model()
-        grown(dict(old.arrays), old.vocabulary, self.vocabulary, model)
+        load_smaller(dict(old.arrays), old.vocabulary, self.vocabulary, model)
         self.learn_with(model)
         self.league.add(model)
         recipe = dict(old.recipe)
@@ -163,7 +163,7 @@ class Run:
     def prepare(self) -> list[Opponent | None]:
         """Update the actor to the current network; return the opponents for the next games."""
         self.actor.load_state_dict(self.learner.model.state_dict())
-        earlier = self.league.draw()
+        earlier = self.league.sample()
         if self.device == "cuda":
             torch.cuda.synchronize()
         return [*self.opponents, Opponent(earlier, 1.0) if earlier else None]
@@ -203,8 +203,8 @@ class Run:
             "decisions": self.progress.decisions,
             "seconds": round(self.progress.seconds),
             "device": torch.cuda.get_device_name() if self.device == "cuda" else "CPU",
-            "plan": self.plan.plain(),
-            "mixture": [f"{s.weight:g} × {s.setup.players} players, {described(s)}" for s in self.shares],
+            "plan": self.plan.as_dict(),
+            "mixture": [f"{s.weight:g} × {s.setup.players} players, {options_text(s)}" for s in self.shares],
             "against": [frozen.file.name for frozen in self.frozen],
             "before": self.progress.earlier_runs,
         }
@@ -212,5 +212,5 @@ class Run:
         weights.save(file, weights.Weights(game, self.vocabulary, model.arrays(), float(self.plan.temperature), recipe))
 
 
-def described(share: Share) -> str:
+def options_text(share: Share) -> str:
     return ", ".join(f"{name} {value}" for name, value in share.setup.options.items() if value) or "plain"
