@@ -13,6 +13,7 @@ from folsom.cli import main
 from folsom.environments.batch_env import Batch
 from folsom.interface.errors import SetupError
 from folsom.network.vocabulary import setup_fields, vocabulary
+from folsom.terminal.train import changed
 from folsom.training.mixture import Share, mixture, read_mixture
 from folsom.training.plan import Plan
 from folsom.training.players import HEAD_START, Slot, assign_setups
@@ -154,6 +155,12 @@ def test_a_slot_writes_what_its_games_look_like(game: str, wishes: dict[str, Any
 def test_a_plan_that_makes_no_sense_is_refused(numbers: dict[str, Any], complaint: str) -> None:
     with pytest.raises(SetupError, match=complaint):
         Plan(**numbers)
+
+
+def test_a_change_of_the_plan_names_a_training_parameter() -> None:
+    assert changed(Plan(), ["magnet=0.1", "games=64"]) == {"magnet": 0.1, "games": 64}
+    with pytest.raises(SetupError, match="unknown training parameter 'gamez'; did you mean 'games'"):
+        changed(Plan(), ["gamez=64"])
 
 
 def test_without_pytorch_the_command_says_what_is_missing(

@@ -79,7 +79,7 @@ def changed(plan: Any, changes: Sequence[str]) -> dict[str, Any]:
     for change in changes:
         name, _, text = change.partition("=")
         if name not in known:
-            raise SetupError(unknown("number of a plan", name, known))
+            raise SetupError(unknown("training parameter", name, known))
         try:
             found[name] = type(getattr(plan, name))(text)
         except ValueError:
