@@ -59,8 +59,14 @@ def test_a_game_by_keyboard_alone(connected: VisitorFactory) -> None:
     keys.type("Robin")
     keys.press("Enter")
     used: Counter[str] = Counter()
-    while player.asked() != OVER:
-        used[player.press(chance, along_the_train=used.total() % 5 > 0)] += 1
+    for _ in range(4):  # a short game may ask nothing on the train
+        while player.asked() != OVER:
+            used[player.press(chance, along_the_train=used.total() % 5 > 0)] += 1
+        if used["Enter"]:
+            break
+        walk_to(player, ".does .big")
+        keys.press("Enter")
+        player.page.get_by_role("list", name="Scores").wait_for(state="detached")
     assert 0 < used["Enter"] < used.total(), used
     walk_to(player, "a[href^='/replay/']")
     keys.press("Enter")
