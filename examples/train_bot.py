@@ -22,7 +22,7 @@ from folsom.network.vocabulary import Encoder, vocabulary
 from folsom.network.weights import Weights, save
 
 Array = NDArray[np.float32]
-GAMES, LESSON = 256, 8192  # games in parallel, and decisions in a step of learning
+GAMES, BATCH = 256, 8192  # games in parallel, and decisions in an update
 WIDTH, INNER = 96, 48
 RATE, ENTROPY, VALUE = 2e-3, 0.02, 0.5
 FAR = np.float32(-1e9)  # the logit of illegal actions
@@ -42,40 +42,40 @@ class Net:
             self.arrays[f"{layer}.weight"] = (scale * random.standard_normal((outputs, inputs))).astype(np.float32)
             self.arrays[f"{layer}.bias"] = np.zeros(outputs, np.float32)
         self.moments = {name: (np.zeros_like(array), np.zeros_like(array)) for name, array in self.arrays.items()}
-        self.lessons = 0
+        self.updates = 0
 
     def layer(self, name: str, given: Array) -> Array:
         found: Array = given @ self.arrays[f"{name}.weight"].T + self.arrays[f"{name}.bias"]
         return found
 
-    def forward(self, seen: Array, masks: Array) -> tuple[list[Array], Array, Array]:
+    def forward(self, observations: Array, masks: Array) -> tuple[list[Array], Array, Array]:
         """The outputs of all layers, the probabilities of all actions, and the value of the position."""
-        one = np.maximum(self.layer("first", seen), 0)
+        one = np.maximum(self.layer("first", observations), 0)
         two = np.maximum(self.layer("second", one), 0)
         three = np.maximum(self.layer("third", two), 0)
         top = two + three
         logits = np.where(masks > 0, self.layer("policy", top), FAR)
-        chances = np.exp(logits - logits.max(axis=1, keepdims=True))
-        chances /= chances.sum(axis=1, keepdims=True)
-        return [seen, one, two, three, top], chances, self.layer("value", top)[:, 0]
+        probs = np.exp(logits - logits.max(axis=1, keepdims=True))
+        probs /= probs.sum(axis=1, keepdims=True)
+        return [observations, one, two, three, top], probs, self.layer("value", top)[:, 0]
 
-    def learn(self, seen: Array, masks: Array, actions: NDArray[np.int64], returns: Array) -> None:
+    def learn(self, observations: Array, masks: Array, actions: NDArray[np.int64], returns: Array) -> None:
         """Take a step towards answers that did better than the network expected, and towards better expectations."""
-        (seen, one, two, three, top), chances, values = self.forward(seen, masks)
+        (observations, one, two, three, top), probs, values = self.forward(observations, masks)
         rows, count = np.arange(len(actions)), np.float32(len(actions))
-        gains = returns - values
-        gains = (gains - gains.mean()) / (gains.std() + 1e-6)
-        surprise = np.log(np.maximum(chances, 1e-12))
-        entropy = -(chances * surprise).sum(axis=1, keepdims=True)
-        d_logits = chances * gains[:, None] + ENTROPY * chances * (surprise + entropy)
-        d_logits[rows, actions] -= gains
+        advantages = returns - values
+        advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
+        log_probs = np.log(np.maximum(probs, 1e-12))
+        entropy = -(probs * log_probs).sum(axis=1, keepdims=True)
+        d_logits = probs * advantages[:, None] + ENTROPY * probs * (log_probs + entropy)
+        d_logits[rows, actions] -= advantages
         d_value = (VALUE * 2 * (values - returns))[:, None]
         found = {"policy": (d_logits, top), "value": (d_value, top)}
         d_top = d_logits @ self.arrays["policy.weight"] + d_value @ self.arrays["value.weight"]
         found["third"] = (d_top * (three > 0), two)
         found["second"] = ((d_top + found["third"][0] @ self.arrays["third.weight"]) * (two > 0), one)
-        found["first"] = (found["second"][0] @ self.arrays["second.weight"] * (one > 0), seen)
-        self.lessons += 1
+        found["first"] = (found["second"][0] @ self.arrays["second.weight"] * (one > 0), observations)
+        self.updates += 1
         for layer, (slope, given) in found.items():
             self.change(f"{layer}.weight", slope.T @ given / count)
             self.change(f"{layer}.bias", slope.sum(axis=0) / count)
@@ -85,7 +85,7 @@ class Net:
         mean, square = self.moments[name]
         mean += 0.1 * (slope - mean)
         square += 0.001 * (slope * slope - square)
-        rate = RATE * np.sqrt(1 - 0.999**self.lessons) / (1 - 0.9**self.lessons)
+        rate = RATE * np.sqrt(1 - 0.999**self.updates) / (1 - 0.9**self.updates)
         self.arrays[name] -= np.float32(rate) * mean / (np.sqrt(square) + np.float32(1e-8))
 
 
@@ -106,24 +106,24 @@ class SelfPlay:
 
     def inputs(self) -> tuple[Array, Array]:
         """Observations and legal actions of the seats to act, in the order of the vocabulary."""
-        seen = np.zeros((GAMES, len(self.words.fields)), np.float32)
-        seen[:, self.encoder.fields] = self.out.observations
-        seen[:, self.encoder.constant] = 1
+        observations = np.zeros((GAMES, len(self.words.fields)), np.float32)
+        observations[:, self.encoder.fields] = self.out.observations
+        observations[:, self.encoder.constant] = 1
         masks = np.zeros((GAMES, len(self.words.actions)), np.float32)
         masks[:, self.encoder.actions] = self.out.masks
-        return seen, masks
+        return observations, masks
 
     def step(self) -> None:
-        seen, masks = self.inputs()
-        _, chances, _ = self.net.forward(seen, masks)
-        points = self.random.random((GAMES, 1)) * chances.sum(axis=1, keepdims=True)
-        chosen = np.minimum((chances.cumsum(axis=1) < points).sum(axis=1), chances.shape[1] - 1)
+        observations, masks = self.inputs()
+        _, probs, _ = self.net.forward(observations, masks)
+        points = self.random.random((GAMES, 1)) * probs.sum(axis=1, keepdims=True)
+        chosen = np.minimum((probs.cumsum(axis=1) < points).sum(axis=1), probs.shape[1] - 1)
         seats = self.out.seats.copy()
         back = np.zeros(len(self.words.actions), np.int64)
         back[self.encoder.actions] = np.arange(len(self.encoder.actions))
         self.games.step(back[chosen], self.out)
         for game in range(GAMES):
-            self.open[game].append((int(seats[game]), seen[game], masks[game], int(chosen[game])))
+            self.open[game].append((int(seats[game]), observations[game], masks[game], int(chosen[game])))
             if self.out.dones[game]:
                 paid = self.out.rewards[game]
                 self.done += [(row, mask, action, float(paid[seat])) for seat, row, mask, action in self.open[game]]
@@ -133,10 +133,10 @@ class SelfPlay:
     def train(self, seconds: float) -> None:
         until = time.process_time() + seconds
         while time.process_time() < until:
-            while len(self.done) < LESSON:
+            while len(self.done) < BATCH:
                 self.step()
-            seen, masks, actions, returns = zip(*self.done, strict=True)
-            self.net.learn(np.stack(seen), np.stack(masks), np.array(actions), np.array(returns, np.float32))
+            observations, masks, actions, returns = zip(*self.done, strict=True)
+            self.net.learn(np.stack(observations), np.stack(masks), np.array(actions), np.array(returns, np.float32))
             self.done = []
 
 

@@ -33,21 +33,21 @@ class Policy(nn.Module):
         super().__init__()
         self.body = nn.Sequential(nn.Linear(fields, 256), nn.ReLU(), nn.Linear(256, 128), nn.ReLU())
         self.head = nn.Linear(128, actions)
-        self.worth = nn.Linear(128, 1)
+        self.value = nn.Linear(128, 1)
 
-    def forward(self, seen: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
-        inner = self.body(seen)
-        return self.head(inner).masked_fill(mask == 0, -1e9), self.worth(inner).squeeze(-1)
+    def forward(self, observations: torch.Tensor, mask: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        inner = self.body(observations)
+        return self.head(inner).masked_fill(mask == 0, -1e9), self.value(inner).squeeze(-1)
 
 
 class Rollout:
     """A batch of decisions from all games."""
 
     def __init__(self, fields: int, actions: int, players: int) -> None:
-        self.seen = np.zeros((STEPS, BATCH, fields), np.float32)
+        self.observations = np.zeros((STEPS, BATCH, fields), np.float32)
         self.masks = np.zeros((STEPS, BATCH, actions), np.int8)
         self.actions = np.zeros((STEPS, BATCH), np.int64)
-        self.chances = np.zeros((STEPS, BATCH), np.float32)
+        self.log_probs = np.zeros((STEPS, BATCH), np.float32)
         self.values = np.zeros((STEPS, BATCH), np.float32)
         self.seats = np.zeros((STEPS, BATCH), np.int64)
         self.rewards = np.zeros((STEPS, BATCH, players), np.float32)
@@ -109,32 +109,32 @@ class Training:
     def play(self) -> None:
         r, now = self.rollout, self.now
         for step in range(STEPS):
-            r.seen[step], r.masks[step], r.seats[step] = now.observations, now.masks, now.seats
+            r.observations[step], r.masks[step], r.seats[step] = now.observations, now.masks, now.seats
             logits, values = self.policy(torch.from_numpy(now.observations), torch.from_numpy(now.masks))
-            drawn = Categorical(logits=logits)
-            actions = drawn.sample()
+            distribution = Categorical(logits=logits)
+            actions = distribution.sample()
             r.actions[step], r.values[step] = actions.numpy(), values.numpy()
-            r.chances[step] = drawn.log_prob(actions).numpy()
+            r.log_probs[step] = distribution.log_prob(actions).numpy()
             self.games.step(r.actions[step], now)
             r.rewards[step], r.dones[step] = now.rewards, now.dones
 
     def learn(self) -> None:
         r = self.rollout
-        gains = r.advantages()
-        aims = torch.from_numpy((gains + r.values).reshape(-1))
-        advantages = torch.from_numpy(((gains - gains.mean()) / (gains.std() + 1e-8)).reshape(-1))
-        seen = torch.from_numpy(r.seen.reshape(STEPS * BATCH, -1))
+        advantages = r.advantages()
+        returns = torch.from_numpy((advantages + r.values).reshape(-1))
+        normalised = torch.from_numpy(((advantages - advantages.mean()) / (advantages.std() + 1e-8)).reshape(-1))
+        observations = torch.from_numpy(r.observations.reshape(STEPS * BATCH, -1))
         masks = torch.from_numpy(r.masks.reshape(STEPS * BATCH, -1))
-        actions, chances = torch.from_numpy(r.actions.reshape(-1)), torch.from_numpy(r.chances.reshape(-1))
+        actions, log_probs = torch.from_numpy(r.actions.reshape(-1)), torch.from_numpy(r.log_probs.reshape(-1))
         for _ in range(EPOCHS):
             for rows in torch.randperm(STEPS * BATCH).split(MINIBATCH):
-                logits, values = self.policy(seen[rows], masks[rows])
+                logits, values = self.policy(observations[rows], masks[rows])
                 now = Categorical(logits=logits)
-                ratio = torch.exp(now.log_prob(actions[rows]) - chances[rows])
-                gain = advantages[rows]
-                better = torch.minimum(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
-                error = (values - aims[rows]).square().mean()
-                loss = VALUE * error - better - ENTROPY * now.entropy().mean()
+                ratio = torch.exp(now.log_prob(actions[rows]) - log_probs[rows])
+                gain = normalised[rows]
+                surrogate = torch.minimum(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
+                error = (values - returns[rows]).square().mean()
+                loss = VALUE * error - surrogate - ENTROPY * now.entropy().mean()
                 self.optimiser.zero_grad()
                 loss.backward()
                 nn.utils.clip_grad_norm_(self.policy.parameters(), 0.5)
@@ -148,12 +148,12 @@ def win_share(policy: Policy, games: int, seed: int) -> tuple[float, float]:
     tables = [folsom.environments.solo("express", players=4, opponents=["drifter"] * 3, seat=seat) for seat in range(4)]
     for number in range(games):
         table = tables[number % 4]
-        seen, info = table.reset(seed=seed + number)
+        observations, info = table.reset(seed=seed + number)
         over, reward = False, 0.0
         while not over:
             mask = torch.from_numpy(info["action_mask"]).unsqueeze(0)
-            logits, _ = policy(torch.from_numpy(seen).unsqueeze(0), mask)
-            seen, reward, over, _, info = table.step(int(logits.argmax()))
+            logits, _ = policy(torch.from_numpy(observations).unsqueeze(0), mask)
+            observations, reward, over, _, info = table.step(int(logits.argmax()))
         shares.append(reward)
     return float(np.mean(shares)), Z * float(np.std(shares, ddof=1)) / sqrt(games)
 
