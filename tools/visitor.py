@@ -19,6 +19,7 @@ from playwright.sync_api import (
     WebSocketRoute,
     sync_playwright,
 )
+from playwright.sync_api import TimeoutError as PlaywrightTimeout
 
 from tools import chromium
 
@@ -41,6 +42,13 @@ QUESTION = """([known, answers]) => {
   const asked = document.querySelector("[data-asked]")?.dataset.asked;
   return asked && asked !== known && document.querySelector(answers) ? asked : null;
 }"""
+
+# What has the focus, any open menu or dialog, and the text of the page: why a test waits in vain.
+FOCUSED = """() => [
+  document.activeElement?.outerHTML.slice(0, 200),
+  ...Array.from(document.querySelectorAll("[role=menu], dialog"), (open) => open.textContent),
+  document.body.innerText.slice(0, 600),
+]"""
 
 STORE = """(kept) => {
   localStorage.clear();
@@ -191,7 +199,10 @@ class Visitor:
     # ---- playing
     def asked(self) -> str:
         """Wait for the next question; return its version, OVER or CURTAIN."""
-        found: str = self.page.wait_for_function(QUESTION, arg=[self.known, ANSWERS]).json_value()
+        try:
+            found: str = self.page.wait_for_function(QUESTION, arg=[self.known, ANSWERS]).json_value()
+        except PlaywrightTimeout as error:
+            raise AssertionError(f"no question after {self.known}: {self.page.evaluate(FOCUSED)}") from error
         self.known = found
         return found
 
