@@ -22,6 +22,8 @@ def small(known: Vocabulary) -> Weights:
         "first": (WIDTH, len(known.fields)),
         "second": (INNER, WIDTH),
         "third": (INNER, INNER),
+        "blocks.0.into": (INNER, INNER),
+        "blocks.0.out": (INNER, INNER),
         "policy": (len(known.actions), INNER),
         "value": (1, INNER),
     }

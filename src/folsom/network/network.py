@@ -40,7 +40,7 @@ def one_thread(function: Callable[P, R]) -> Callable[P, R]:
 
 
 class Network:
-    """Three layers with rectifiers, the third with a skip connection; a policy and a value on top.
+    """Three layers with rectifiers, the third with a skip connection; perhaps residual blocks; a policy and a value.
 
     Only those rows of the first layer are read whose field is not 0 in at least one world.  The last row, of zeros, is
     for fields that are not in the vocabulary.
@@ -113,10 +113,18 @@ class Network:
         inputs = np.zeros((len(worlds), len(self.rows)), np.float32)
         inputs[np.repeat(np.arange(len(worlds)), np.diff(sizes)), fields] = np.asarray(cells.values)[: cells.size]
         used = np.unique(fields)
-        arrays = self.weights.arrays
         one = np.maximum(first + inputs[:, used] @ self.rows[used], 0)
-        two = np.maximum(one @ arrays["second.weight"].T + arrays["second.bias"], 0)
-        found: Array = two + np.maximum(two @ arrays["third.weight"].T + arrays["third.bias"], 0)
+        found = np.maximum(self.layer("second", one), 0)
+        found = found + np.maximum(self.layer("third", found), 0)
+        for number in range(self.weights.units[2]):
+            found = found + self.layer(
+                f"blocks.{number}.out", np.maximum(self.layer(f"blocks.{number}.into", found), 0)
+            )
+        return found
+
+    def layer(self, name: str, inputs: Array) -> Array:
+        """What a layer gives for these inputs, before any rectifier."""
+        found: Array = inputs @ self.weights.arrays[f"{name}.weight"].T + self.weights.arrays[f"{name}.bias"]
         return found
 
 

@@ -20,10 +20,23 @@ from folsom.interface.errors import FolsomError
 from folsom.network.vocabulary import Vocabulary
 
 VERSION = 1
-LAYERS = ("first", "second", "third", "policy", "value")
-NAMES = tuple(f"{layer}.{part}" for layer in LAYERS for part in ("weight", "bias"))
+FRONT, BLOCK, HEADS = ("first", "second", "third"), ("into", "out"), ("policy", "value")
 
 Array = NDArray[np.float32]
+
+
+def layers(blocks: int) -> tuple[str, ...]:
+    """The names of a network's layers, in the order in which they are computed."""
+    return (*FRONT, *(f"blocks.{number}.{part}" for number in range(blocks) for part in BLOCK), *HEADS)
+
+
+def array_names(blocks: int) -> list[str]:
+    """The names of a network's arrays."""
+    return [f"{layer}.{part}" for layer in layers(blocks) for part in ("weight", "bias")]
+
+
+def count_blocks(arrays: Mapping[str, Array]) -> int:
+    return sum(name.endswith(".into.weight") for name in arrays)
 
 
 class BadWeights(FolsomError):
@@ -36,15 +49,21 @@ class Weights:
 
     game: str
     vocabulary: Vocabulary
-    arrays: Mapping[str, Array]  # by the names in `NAMES`; a weight is outputs × inputs
+    arrays: Mapping[str, Array]  # by `array_names`; a weight is outputs × inputs
     temperature: float  # how a bot chooses: 0 the best answer, 1 with the network's probabilities
     recipe: Mapping[str, Any]  # how they were trained, for people to read
+
+    @property
+    def units(self) -> tuple[int, int, int]:
+        """The units of the first layer, those of the others, and the number of residual blocks."""
+        arrays = self.arrays
+        return arrays["first.bias"].size, arrays["second.bias"].size, count_blocks(arrays)
 
 
 def save(file: Path, weights: Weights) -> None:
     """Write both files; the second one last, so that if it exists, both do."""
     packed = io.BytesIO()
-    arrays: dict[str, Any] = {name: weights.arrays[name].astype(np.float16) for name in NAMES}
+    arrays: dict[str, Any] = {name: values.astype(np.float16) for name, values in weights.arrays.items()}
     np.savez_compressed(packed, **arrays)
     file.write_bytes(packed.getvalue())
     about = {
@@ -106,14 +125,17 @@ def read_about(file: Path) -> dict[str, Any]:
 
 def check_arrays(file: Path, vocabulary: Vocabulary, arrays: Mapping[str, Array]) -> None:
     """Check that the layers fit each other and the vocabulary, and that all numbers are finite."""
-    if set(arrays) != set(NAMES):
-        raise BadWeights(f"{file} has the arrays {', '.join(sorted(arrays))}, not {', '.join(NAMES)}")
+    blocks = count_blocks(arrays)
+    wanted = array_names(blocks)
+    if set(arrays) != set(wanted):
+        raise BadWeights(f"{file} has the arrays {', '.join(sorted(arrays))}, not {', '.join(wanted)}")
     width, inner = arrays["first.bias"].size, arrays["second.bias"].size
-    outputs = {"first": width, "second": inner, "third": inner, "policy": len(vocabulary.actions), "value": 1}
-    inputs = {"first": len(vocabulary.fields), "second": width, "third": inner, "policy": inner, "value": inner}
-    for layer in LAYERS:
+    outputs = {"first": width, "policy": len(vocabulary.actions), "value": 1}  # of all others: `inner`
+    inputs = {"first": len(vocabulary.fields), "second": width}
+    for layer in layers(blocks):
         weight, bias = arrays[f"{layer}.weight"], arrays[f"{layer}.bias"]
-        if weight.shape != (outputs[layer], inputs[layer]) or bias.shape != (outputs[layer],):
+        shape = outputs.get(layer, inner), inputs.get(layer, inner)
+        if weight.shape != shape or bias.shape != shape[:1]:
             raise BadWeights(f"{file}: the {layer} layer has the shape {weight.shape}, which does not fit the others")
         if not np.isfinite(weight).all() or not np.isfinite(bias).all():
             raise BadWeights(f"{file}: the {layer} layer contains something that is not a number")

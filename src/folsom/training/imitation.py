@@ -95,9 +95,10 @@ class Imitation:
         old = weights.load(begin) if begin else None
         if old:
             self.vocabulary = merged(self.vocabulary, old.vocabulary)
-        self.model = Model(len(self.vocabulary.fields), len(self.vocabulary.actions), plan.width, plan.inner)
+        fields, actions = len(self.vocabulary.fields), len(self.vocabulary.actions)
+        self.model = Model(fields, actions, plan.width, plan.inner, plan.blocks)
         if old:
-            load_smaller(dict(old.arrays), old.vocabulary, self.vocabulary, self.model)
+            load_smaller(old, self.vocabulary, self.model)
         found = [list(decisions(record, names, self.vocabulary)) for record in records]
         self.training = [one for number, game in enumerate(found) if number % HELD_OUT_EVERY for one in game]
         self.held_out = [one for game in found[::HELD_OUT_EVERY] for one in game]

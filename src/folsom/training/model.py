@@ -6,19 +6,34 @@ from torch import Tensor, nn
 from torch.nn.functional import embedding_bag
 
 from folsom.network.vocabulary import Vocabulary
-from folsom.network.weights import LAYERS, NAMES, Array
+from folsom.network.weights import Array, Weights, array_names, layers
 
 ILLEGAL_LOGIT = -1e9
 ALIGNMENT = 8  # GPUs multiply matrices fastest if the rows begin at multiples of so many 16-bit numbers
 
 
+class Block(nn.Module):
+    """Two layers whose result is added to their input; at first they change nothing."""
+
+    def __init__(self, inner: int) -> None:
+        super().__init__()
+        self.into, self.out = nn.Linear(inner, inner), nn.Linear(inner, inner)
+        nn.init.zeros_(self.out.weight)
+        nn.init.zeros_(self.out.bias)
+
+    def forward(self, hidden: Tensor) -> Tensor:
+        changed: Tensor = hidden + self.out(torch.relu(self.into(hidden)))
+        return changed
+
+
 class Model(nn.Module):
     """Takes observations as they are in the buffer: indices of fields, and values of which some are 0."""
 
-    def __init__(self, fields: int, actions: int, width: int, inner: int) -> None:
+    def __init__(self, fields: int, actions: int, width: int, inner: int, blocks: int) -> None:
         super().__init__()
         self.fields = fields
         self.first, self.second, self.third = nn.Linear(fields, width), nn.Linear(width, inner), nn.Linear(inner, inner)
+        self.blocks = nn.ModuleList(Block(inner) for _ in range(blocks))
         self.policy, self.value = nn.Linear(inner, actions), nn.Linear(inner, 1)
         nn.init.orthogonal_(self.policy.weight, 0.01)
         nn.init.zeros_(self.policy.bias)
@@ -29,8 +44,10 @@ class Model(nn.Module):
         with torch.autocast(values.device.type, torch.bfloat16, enabled=values.is_cuda, cache_enabled=False):
             one = torch.relu(self.read_dense(indices, values) if values.is_cuda else self.read_sparse(indices, values))
             two = torch.relu(self.second(one))
-            three = two + torch.relu(self.third(two))
-            logits, value = self.policy(three).float(), self.value(three).float().squeeze(-1)
+            hidden = two + torch.relu(self.third(two))
+            for block in self.blocks:
+                hidden = block(hidden)
+            logits, value = self.policy(hidden).float(), self.value(hidden).float().squeeze(-1)
         return logits.masked_fill(masks == 0, ILLEGAL_LOGIT).log_softmax(-1), value
 
     def read_dense(self, indices: Tensor, values: Tensor) -> Tensor:
@@ -51,29 +68,25 @@ class Model(nn.Module):
     def arrays(self) -> dict[str, Array]:
         """The numbers in the format of `folsom.network.weights`."""
         state = self.state_dict()
-        return {name: state[name].detach().float().cpu().numpy() for name in NAMES}
+        return {name: state[name].detach().float().cpu().numpy().copy() for name in array_names(len(self.blocks))}
 
 
-def load_smaller(old: dict[str, Array], known: Vocabulary, wanted: Vocabulary, model: Model) -> None:
-    """Load the weights of a network with a smaller vocabulary and perhaps fewer units into a model.
+def load_smaller(old: Weights, wanted: Vocabulary, model: Model) -> None:
+    """Load a network with a smaller vocabulary, and perhaps fewer units and blocks, into a model.
 
     It then plays as the old one did: new fields start at 0, and so does whatever old units and old actions take from
     new units.  New actions keep their values.
     """
     state = {name: value.detach().cpu().numpy().copy() for name, value in model.state_dict().items()}
-    fields = [wanted.fields.index(name) for name in known.fields]
-    actions = [wanted.actions.index(name) for name in known.actions]
-    width, inner = old["first.bias"].size, old["second.bias"].size
-    rows = {"first": range(width), "second": range(inner), "third": range(inner), "policy": actions, "value": [0]}
-    columns = {
-        "first": fields,
-        "second": range(width),
-        "third": range(inner),
-        "policy": range(inner),
-        "value": range(inner),
-    }
-    for layer in LAYERS:
-        state[f"{layer}.weight"][rows[layer]] = 0
-        state[f"{layer}.weight"][np.ix_(rows[layer], columns[layer])] = old[f"{layer}.weight"]
-        state[f"{layer}.bias"][rows[layer]] = old[f"{layer}.bias"]
+    fields = [wanted.fields.index(name) for name in old.vocabulary.fields]
+    actions = [wanted.actions.index(name) for name in old.vocabulary.actions]
+    width, inner, blocks = old.units
+    rows = {"first": range(width), "policy": actions, "value": [0]}  # all others: `inner`
+    columns = {"first": fields, "second": range(width)}
+    for layer in layers(blocks):
+        weight, bias = f"{layer}.weight", f"{layer}.bias"
+        outputs, inputs = rows.get(layer, range(inner)), columns.get(layer, range(inner))
+        state[weight][outputs] = 0
+        state[weight][np.ix_(outputs, inputs)] = old.arrays[weight]
+        state[bias][outputs] = old.arrays[bias]
     model.load_state_dict({name: torch.from_numpy(np.ascontiguousarray(value)) for name, value in state.items()})

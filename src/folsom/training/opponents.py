@@ -73,9 +73,7 @@ class FrozenNetwork:
 
     def opponent(self, vocabulary: Vocabulary, device: str) -> Opponent:
         """The network with a vocabulary that contains at least its own names."""
-        known, arrays = self.weights.vocabulary, dict(self.weights.arrays)
-        width, inner = arrays["first.bias"].size, arrays["second.bias"].size
-        found = Model(len(vocabulary.fields), len(vocabulary.actions), width, inner)
-        load_smaller(arrays, known, vocabulary, found)
+        found = Model(len(vocabulary.fields), len(vocabulary.actions), *self.weights.units)
+        load_smaller(self.weights, vocabulary, found)
         found.requires_grad_(False)
         return Opponent(found.to(device), self.weights.temperature)

@@ -15,12 +15,13 @@ INTEGERS = (
     "steps",
     "width",
     "inner",
+    "blocks",
     "epochs",
     "minibatch",
     "segment",
     "trial",
 )
-MAY_BE_ZERO = ("seed", "trial")
+MAY_BE_ZERO = ("seed", "blocks", "trial")
 AT_MOST_ONE = ("average", "league", "frozen", "discount")
 FLOATS = (
     "shaping",
@@ -55,6 +56,7 @@ class Plan:
     # ---- the network
     width: int = 768
     inner: int = 512
+    blocks: int = 0  # residual blocks of two layers each, before the policy and the value
     # ---- learning
     rate: float = 6e-4
     rate_end: float = 6e-5

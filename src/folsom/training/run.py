@@ -79,12 +79,12 @@ class Run:
         game = self.shares[0].setup.game
         if old.game != game:
             raise SetupError(f"{file} plays {old.game}, not {game}")
-        width, inner = old.arrays["first.bias"].size, old.arrays["second.bias"].size
-        if width > self.plan.width or inner > self.plan.inner:
-            raise SetupError(f"{file} needs a plan with width={width} and inner={inner}, or more")
+        width, inner, blocks = old.units
+        if width > self.plan.width or inner > self.plan.inner or blocks > self.plan.blocks:
+            raise SetupError(f"{file} needs a plan with width={width}, inner={inner} and blocks={blocks}, or more")
         self.vocabulary = merged(self.vocabulary, old.vocabulary)
         model = self.fresh_model()
-        load_smaller(dict(old.arrays), old.vocabulary, self.vocabulary, model)
+        load_smaller(old, self.vocabulary, model)
         self.learn_with(model)
         self.league.add(model)
         recipe = dict(old.recipe)
@@ -92,7 +92,7 @@ class Run:
 
     def fresh_model(self) -> Model:
         fields, actions = len(self.vocabulary.fields), len(self.vocabulary.actions)
-        model = Model(fields, actions, self.plan.width, self.plan.inner)
+        model = Model(fields, actions, self.plan.width, self.plan.inner, self.plan.blocks)
         model.to(self.device)
         return model
 
