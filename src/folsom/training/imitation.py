@@ -5,6 +5,7 @@ Such a network answers in much less time than a bot that searches, so it can be 
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 from pathlib import Path
 
 import numpy as np
@@ -27,6 +28,7 @@ from folsom.network.vocabulary import Encoder, Vocabulary, merged, vocabulary
 from folsom.training.model import Model, load_smaller
 from folsom.training.plan import Plan
 
+WEIGHT_DECAY = 0.02  # there are few decisions: without it, the network soon learns them by heart
 HELD_OUT_EVERY = 10  # of so many games, the decisions of one are not learned from, but show how well it imitates
 TEST_BATCH = 512  # decisions of a test at a time
 
@@ -99,6 +101,9 @@ class Imitation:
         self.model = Model(fields, actions, plan.width, plan.inner, plan.blocks)
         if old:
             load_smaller(old, self.vocabulary, self.model)
+        self.device = "cuda" if torch.cuda.is_available() else "cpu"
+        self.model.to(self.device)
+        self.best = inf, self.model.arrays()  # the lowest cross-entropy so far, and the weights that had it
         found = [list(decisions(record, names, self.vocabulary)) for record in records]
         self.training = [one for number, game in enumerate(found) if number % HELD_OUT_EVERY for one in game]
         self.held_out = [one for game in found[::HELD_OUT_EVERY] for one in game]
@@ -106,10 +111,10 @@ class Imitation:
             raise SetupError(f"there are too few decisions by {', '.join(names)} in {len(records)} games")
 
     def train(self, report: Report) -> None:
-        """Learn from all decisions several times; report how well it imitates after each time."""
+        """Learn from all decisions several times; report how well it imitates after each time, and keep the best."""
         plan = self.plan
         report(f"{len(self.training)} decisions; before learning: {self.summary()}")
-        optimiser = torch.optim.Adam(self.model.parameters(), lr=plan.rate)
+        optimiser = torch.optim.AdamW(self.model.parameters(), lr=plan.rate, weight_decay=WEIGHT_DECAY)
         steps = plan.epochs * -(-len(self.training) // plan.minibatch)
         schedule = torch.optim.lr_scheduler.LinearLR(optimiser, 1.0, plan.rate_end / plan.rate, steps)
         for epoch in range(1, plan.epochs + 1):
@@ -124,6 +129,8 @@ class Imitation:
 
     def summary(self) -> str:
         accuracy, cross_entropy = self.evaluate()
+        if cross_entropy < self.best[0]:
+            self.best = cross_entropy, self.model.arrays()
         return (
             f"the same answer in {accuracy:.1%} of {len(self.held_out)} other decisions, "
             f"cross-entropy {cross_entropy:.3f}"
@@ -146,14 +153,14 @@ class Imitation:
         masks = torch.zeros(len(batch), len(self.vocabulary.actions))
         for row, one in enumerate(batch):
             masks[row, one.legal] = 1
-        answers = torch.tensor([one.answer for one in batch])
-        log_probs, value = self.model(indices, values, masks)
-        return log_probs, value, answers, torch.tensor([one.share for one in batch])
+        answers, shares = torch.tensor([one.answer for one in batch]), torch.tensor([one.share for one in batch])
+        log_probs, value = self.model(*(tensor.to(self.device) for tensor in (indices, values, masks)))
+        return log_probs, value, answers.to(self.device), shares.to(self.device)
 
     def export(self, file: Path) -> None:
         recipe = {"folsom": __version__, "imitates": list(self.names), "decisions": len(self.training)}
         temperature = float(self.plan.temperature)
-        weights.save(file, weights.Weights(self.game, self.vocabulary, self.model.arrays(), temperature, recipe))
+        weights.save(file, weights.Weights(self.game, self.vocabulary, self.best[1], temperature, recipe))
 
 
 def read_records(folder: Path, game: str) -> list[Record]:
