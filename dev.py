@@ -38,7 +38,12 @@ VENV = ROOT / ".venv"
 LOCK = ROOT / "requirements.lock"
 BENCH_LOCK = ROOT / "requirements-bench.lock"
 NODE_LOCK = ROOT / "requirements-node.lock"
-BUILD_FILES = (ROOT / "pyproject.toml", ROOT / "hatch_build.py", ROOT / "tools" / "native.py")
+BUILD_FILES = (
+    ROOT / "pyproject.toml",
+    ROOT / "hatch_build.py",
+    ROOT / "tools" / "native.py",
+    ROOT / "tools" / "cold.h",
+)
 CHECKED = ("src", "tests", "training_tests", "bench", "examples", "tools", "dev.py", "hatch_build.py")
 PAGE_FAILED = "The page failed, see above. With FOLSOM_NO_PAGE=1 in the environment it is left out."
 CORES = os.cpu_count() or 1

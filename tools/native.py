@@ -5,6 +5,7 @@ imports it before anything is installed.
 """
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -21,7 +22,9 @@ SUFFIXES = (".so", ".pyd")
 GROUP = "folsom.engine"
 # GCC's limits are meant for C by hand: mypyc's checks make even one-line methods too long for them. Clang ignores both.
 INLINING = "-finline-limit=400 --param=inline-unit-growth=100"
-FLAGS = f"-O3 -fno-semantic-interposition -fvisibility=hidden {INLINING}"
+# What only runs after an error is compiled away from the rest; mypyc does not tell the compiler what that is.
+COLD = ROOT / "tools" / "cold.h"
+FLAGS = f"-O2 -fno-semantic-interposition -fvisibility=hidden {INLINING} -include {shlex.quote(str(COLD))}"
 
 
 def project() -> dict[str, Any]:
@@ -81,7 +84,7 @@ def main(into: str) -> None:
     with tempfile.TemporaryDirectory() as work:
         modules = mypycify(
             [*options, *files],
-            opt_level="3",
+            opt_level="2",
             debug_level="0",
             multi_file=False,
             separate=False,
