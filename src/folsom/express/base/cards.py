@@ -37,22 +37,24 @@ class StandardCards(Cards):
     def draw(self, s: State, seat: i64, number: i64) -> None:
         """Repeats `take_one`; inlined, because this is the engine's hottest loop."""
         q = s.seats[seat]
-        hand = q.hand
-        held = q.hand_bullets
         deck = q.deck
+        deck_bullets = q.deck_bullets
+        drawn: i64 = 0
+        drawn_bullets: i64 = 0
         dice = s.dice
         cards = cards_in(deck)
-        deck_bullets = q.deck_bullets
-        bullets = bullets_in(deck_bullets)
-        while number > 0 and cards + bullets > 0:
-            r = dice.below(cards + bullets)
+        left = cards + bullets_in(deck_bullets)
+        if number > left:
+            number = left
+        while number > 0:
+            r = dice.below(left)
             at: i64 = 0
             if r < cards:
                 while r >= deck >> at & 15:
                     r -= deck >> at & 15
                     at += 4
                 deck -= bit(at)
-                q.hand += bit(at)
+                drawn += bit(at)
                 cards -= 1
             else:
                 r -= cards
@@ -60,13 +62,15 @@ class StandardCards(Cards):
                     r -= deck_bullets >> at & 31
                     at += 5
                 deck_bullets -= bit(at)
-                q.hand_bullets += bit(at)
-                bullets -= 1
+                drawn_bullets += bit(at)
+            left -= 1
             number -= 1
         q.deck = deck
         q.deck_bullets = deck_bullets
+        q.hand += drawn
+        q.hand_bullets += drawn_bullets
         if s.tape is not None:
-            s.report(F_DREW, seat, q.hand - hand, q.hand_bullets - held)
+            s.report(F_DREW, seat, drawn, drawn_bullets)
 
     def resolved(self, s: State, seat: i64, card: i64) -> None:
         s.seats[seat].deck += card_bit(card)
