@@ -31,6 +31,7 @@ class RoundCard:
     ) -> None:
         self.name = name
         self.turns = vec[i64](turns)
+        self.kinds = vec[Turn]()  # of turn; known once all boxes have been added
         self.event = event  # an op, or -1
         self.keep = keep  # cards everybody may keep
         self.station = station
@@ -273,6 +274,8 @@ class Rules:
             if self.ops[step].asks:
                 raise ValueError(f"{self.ops[step].name} asks: a step of the round happens, and may push a question")
         self.round = vec[i64](self.steps)
+        for card in self.round_cards:
+            card.kinds = vec[Turn]([self.turns[number] for number in card.turns])
         self.widen = overriding(self.all, "widen")
         self.narrow = overriding(self.all, "narrow")
         self.ways = overriding(self.all, "ways")

@@ -17,7 +17,7 @@ from folsom.express.state import State
 # ---- Schemin'
 def plays_face_down(s: State, seat: int) -> bool:
     """PLAN-5: whether every card played now is face down."""
-    return s.rules.turns[s.card.turns[s.turn]].dark and not s.seats[seat].open
+    return s.card.kinds[s.turn].dark and not s.seats[seat].open
 
 
 def can_have(s: State, bandits: list[int], power: int) -> bool:

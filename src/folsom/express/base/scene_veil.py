@@ -75,7 +75,7 @@ def had_turn(s: State, seat: int, step: int) -> bool:
     """Whether this seat took one of the first steps of the first turn."""
     o = s.copy()
     for earlier in range(step):
-        o.rules.turns[o.card.turns[0]].step(o, 0, earlier)
+        o.card.kinds[0].step(o, 0, earlier)
         if o.frames()[-1] >> 8 & 255 == seat:
             return True
     return False

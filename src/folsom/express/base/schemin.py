@@ -36,7 +36,7 @@ class Scheme(Step):
                 for q in range(s.rules.seats):
                     s.seats[q].may_hide = 0
             s.report(F_TURN, x, s.card.turns[x], 0)
-            s.rules.turns[s.card.turns[x]].step(s, x, 0)
+            s.card.kinds[x].step(s, x, 0)
 
 
 class Plan(AskSeat):
@@ -45,8 +45,7 @@ class Plan(AskSeat):
     def offer(self, s: State, who: i64, x: i64) -> None:
         seat = s.seats[who]
         turn = x & 255
-        letter = s.card.turns[turn]
-        kind = s.rules.turns[letter]
+        kind = s.card.kinds[turn]
         cards = seat.hand & ~kind.barred
         offer_cards(s, cards, PLAY)
         if seat.may_hide and not kind.dark:
@@ -60,8 +59,7 @@ class Plan(AskSeat):
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
         turn = x & 255
-        letter = s.card.turns[turn]
-        kind = s.rules.turns[letter]
+        kind = s.card.kinds[turn]
         kind.step(s, turn, (x >> 8) + 1)
         if action < DRAW:
             play(s, who, turn, action & 15, action >= HIDDEN or kind.dark)
@@ -95,7 +93,7 @@ def why_not_played(s: State, who: i64, turn: i64, action: i64) -> str:
     """The rule that forbids playing a card in hand in this turn, or face down; empty for other actions."""
     if action >= DRAW or not s.seats[who].hand >> 4 * (action & 15) & 15:
         return ""
-    kind = s.rules.turns[s.card.turns[turn]]
+    kind = s.card.kinds[turn]
     if kind.barred >> 4 * (action & 15) & 15:
         return kind.cites
     if action < HIDDEN:

@@ -67,7 +67,7 @@ class Whiskey(Rule):
         second: i64 = 0
         if s.rules.pawns == 2:
             second = s.bandits[q.second].loot & self.flasks
-        if (first or second) and s.rules.turns[s.card.turns[turn]].plain:
+        if (first or second) and s.card.kinds[turn].plain:
             c = coach_of(s)
             offer_flasks(s, c, first, q.hand)
             offer_flasks(s, c, second, q.hand)
@@ -79,7 +79,7 @@ class Whiskey(Rule):
         if s.rules.pawns == 2:
             mine |= s.bandits[q.second].loot
         full = mine & self.flasks & ~coach_of(s).half
-        return bool(full) and s.rules.turns[s.card.turns[turn]].plain
+        return bool(full) and s.card.kinds[turn].plain
 
     def plan_cites(self, s: State, seat: i64, turn: i64, action: i64) -> str:
         if not USE <= action < KEEP or not self.flasks & bit(action - USE):
@@ -89,7 +89,7 @@ class Whiskey(Rule):
         mine = s.bandits[q.first].loot
         if s.rules.pawns == 2:
             mine |= s.bandits[q.second].loot
-        if s.rules.turns[s.card.turns[turn]].plain and mine & old_flask(c) & bit(action - USE):
+        if s.card.kinds[turn].plain and mine & old_flask(c) & bit(action - USE):
             return "WHISKEY-3"
         return self.cites
 

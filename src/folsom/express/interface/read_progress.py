@@ -148,7 +148,7 @@ def push_plan(s: State, seat: int, turn: int) -> None:
     depth: int = s.depth
     step = 0
     while step < 2 * s.rules.seats:
-        s.rules.turns[s.card.turns[turn]].step(s, turn, step)
+        s.card.kinds[turn].step(s, turn, step)
         op, who = s.frames()[-1] & 255, s.frames()[-1] >> 8 & 255
         if op not in (PLAN, SCHEME) or (op == PLAN and who == seat):
             return

@@ -118,7 +118,7 @@ class Plus(Rule):
     """MP-PLUS-1; after a face-down card he is always asked, to hide whether it has a +."""
 
     def played(self, s: State, seat: i64, turn: i64, card: i64) -> None:
-        if not s.is_bandit(seat) and (has_plus(card) or s.rules.turns[s.card.turns[turn]].dark):
+        if not s.is_bandit(seat) and (has_plus(card) or s.card.kinds[turn].dark):
             s.push(PLUS, seat, turn)
 
 
@@ -139,7 +139,7 @@ class PlusCard(AskSeat):
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         if has_plus(s.pile[last_played(s, who)] >> 4 & 15):
-            offer_cards(s, s.seats[who].hand & ~s.rules.turns[s.card.turns[x]].barred, PLAY)
+            offer_cards(s, s.seats[who].hand & ~s.card.kinds[x].barred, PLAY)
         s.add(PASS)
 
     def take(self, s: State, who: i64, x: i64, action: i64) -> None:
@@ -148,7 +148,7 @@ class PlusCard(AskSeat):
             return
         law = law_of(s)
         law.topped |= bit(last_played(s, who))
-        lay(s, who, action - PLAY, s.rules.turns[s.card.turns[x]].dark)
+        lay(s, who, action - PLAY, s.card.kinds[x].dark)
         for rule in s.rules.played:
             rule.played(s, who, x, action - PLAY)
 

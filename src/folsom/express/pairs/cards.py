@@ -76,7 +76,7 @@ class Cover(Rule):
         return size + (dealt.took >> seat & 1)
 
     def played(self, s: State, seat: i64, turn: i64, card: i64) -> None:
-        if s.rules.turns[s.card.turns[turn]].plain and card & 7 == FIRE and not s.pile[s.piled - 1] >> 8:
+        if s.card.kinds[turn].plain and card & 7 == FIRE and not s.pile[s.piled - 1] >> 8:
             dealt = dealt_of(s, self.slot)
             if dealt.covered >> 4 * seat & 15 != turn + 1:
                 s.push(COVER_CARD, seat, card & OTHERS ^ OTHERS)
