@@ -194,7 +194,7 @@ class State(Core):
             return True
         if offered:
             step.take(self, who, x, self.options[0])
-        elif step.card_kind >= 0:
+        elif self.tape is not None and step.card_kind >= 0:
             self.report(F_NOTHING, who, step.card_kind, 0 if self.bandits[who].bullets else NO_BULLETS)
         return False
 

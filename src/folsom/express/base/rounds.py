@@ -86,7 +86,8 @@ class Steal(Step):
             player = entry & 15
             card = entry >> 4 & 15
             down = entry >> 8
-            s.pile[x] = player | card << 4
+            if down:
+                s.pile[x] = player | card << 4
             s.shown = x + 1
             if s.tape is not None:
                 s.report(F_TURNED, player, card, down)
