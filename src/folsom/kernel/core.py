@@ -253,7 +253,12 @@ class Core:
     def report(self, fact: i64, a: i64, b: i64, c: i64) -> None:
         """Write a fact to the tape, if one is attached."""
         if self.tape is not None:
-            self.tape.record(self, (fact, a, b, c))
+            self.write(fact, a, b, c)
+
+    def write(self, fact: i64, a: i64, b: i64, c: i64) -> None:
+        """Write a fact; apart from `report`, so that compiled code tests for a tape without a call."""
+        assert self.tape is not None
+        self.tape.record(self, (fact, a, b, c))
 
 
 def playout(s: Core) -> i64:
