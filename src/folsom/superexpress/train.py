@@ -205,8 +205,8 @@ class Train(Core):
 
     def rearmost(self) -> i64:
         """The bandit farthest from the Locomotive (SUP-END-2), or -1."""
-        inside = self.line[self.size[INSIDE] - 1] if self.size[INSIDE] else -1
-        roof = self.line[WIDTH + self.size[ROOF] - 1] if self.size[ROOF] else -1
+        inside: i64 = self.line[self.size[INSIDE] - 1] if self.size[INSIDE] else -1
+        roof: i64 = self.line[WIDTH + self.size[ROOF] - 1] if self.size[ROOF] else -1
         if roof < 0 or (inside >= 0 and self.pawns[inside].car > self.pawns[roof].car):
             return inside
         return roof
