@@ -23,9 +23,10 @@ def audit(s: State) -> None:
 
 
 def audit_pawns(s: State) -> None:
-    for place in range(s.ground.places + 1):
-        for who in range(s.bandit_count):
-            assert (s.bandits[who].place == place) == bool(s.here[place] >> who & 1), "a pawn is in two places"
+    here = [0] * len(s.here)
+    for who in range(s.bandit_count):
+        here[s.bandits[who].place] |= 1 << who
+    assert list(s.here) == here, "a pawn is in two places"
 
 
 def audit_tokens(s: State) -> None:
@@ -33,9 +34,10 @@ def audit_tokens(s: State) -> None:
     for mask in [*s.floor, *(b.loot for b in s.bandits)]:
         assert not seen & mask, "a token is in two places"
         seen |= mask
+    faces = s.faces
+    in_play = [faces >> 3 * token & 7 for token in members(seen & s.rules.purses)]
     for face, number in enumerate(s.rules.purse_faces):
-        in_play = sum(1 for t in members(s.rules.purses) if seen >> t & 1 and s.faces >> 3 * t & 7 == face)
-        assert in_play <= number, f"there are only {number} Purses of ${250 + 50 * face}"
+        assert in_play.count(face) <= number, f"there are only {number} Purses of ${250 + 50 * face}"
     for b in s.bandits:
         assert not b.loot & s.rules.face_down & ~s.seats[b.seat].knows, (
             "a player does not know the loot on a card of their own"
@@ -48,17 +50,19 @@ def audit_cards(s: State) -> None:
         q = s.seats[seat]
         if not contains(q.hand, q.kept):
             raise Fault("a card is kept that is not in hand", *KEPT, owner=seat_name(s, seat))
-        for colour in range(NEUTRAL + 1):
-            if q.hand_bullets >> 5 * colour & 31 < q.kept_bullets >> 5 * colour & 31:
-                raise Fault("a Bullet is kept that is not in hand", *KEPT, owner=seat_name(s, seat))
+        if not contains(q.hand_bullets, q.kept_bullets, 5):
+            raise Fault("a Bullet is kept that is not in hand", *KEPT, owner=seat_name(s, seat))
         piles = s.rules.cards.piles(s, seat)
         if piles:
             assert contains(piles.cards, piles.open_cards), "a card was discarded openly, and is not in the discard"
-        count_home(s, held, seat, q.hand + q.deck + (piles.cards if piles else 0))
+        bag = q.hand + q.deck + (piles.cards if piles else 0)
+        for card in range(16):
+            if number := bag >> 4 * card & 15:
+                count_home(s, held, seat, card, number)
     assert s.shown - 1 <= s.done <= s.shown, "a card is resolved before its turn"
     for k in range(s.done, s.piled):
         entry: int = s.pile[k]
-        count_home(s, held, entry & 15, 1 << 4 * (entry >> 4 & 15))
+        count_home(s, held, entry & 15, entry >> 4 & 15, 1)
     for seat in range(s.rules.seats):
         if held[seat] != s.rules.deck_of(s, seat):
             raise Fault(
@@ -83,24 +87,27 @@ def deck_has(s: State, seat: int, card: int) -> str:
     return f"{seat_name(s, seat)} has {number} card{'s' * (number != 1)} {card_name(s, seat, card)!r}"
 
 
-def contains(bag: int, part: int) -> bool:
-    return all(bag >> 4 * card & 15 >= part >> 4 * card & 15 for card in range(16))
+def contains(bag: int, part: int, bits: int = 4) -> bool:
+    """Whether a bag, with so many bits for each kind of card or Bullet, contains a part of it."""
+    most = (1 << bits) - 1
+    while part:
+        if bag & most < part & most:
+            return False
+        bag >>= bits
+        part >>= bits
+    return True
 
 
-def count_home(s: State, held: dict[int, int], seat: int, bag: int) -> None:
-    """Add the cards of a bag to the players who own them."""
-    for card in range(16):
-        number = bag >> 4 * card & 15
-        if number:
-            home = s.bandits[card_owner(s, seat, card)].seat
-            held[home] += number << 4 * (card if home == seat else card ^ OTHERS)
+def count_home(s: State, held: dict[int, int], seat: int, card: int, number: int) -> None:
+    """Add so many cards of a kind to the player who owns them."""
+    home = s.bandits[card_owner(s, seat, card)].seat
+    held[home] += number << 4 * (card if home == seat else card ^ OTHERS)
 
 
 def audit_bullets(s: State) -> None:
     for q in s.seats:
-        for colour in range(NEUTRAL + 1):
-            if q.deck_bullets >> 5 * colour & 31 < q.bullets_on_top >> 5 * colour & 31:
-                raise Fault("a Bullet on top of a deck is not in it", "top", "deck")
+        if not contains(q.deck_bullets, q.bullets_on_top, 5):
+            raise Fault("a Bullet on top of a deck is not in it", "top", "deck")
     bag = sum(s.rules.cards.bullets(s, seat) for seat in range(s.rules.seats))
     for who in range(s.bandit_count):
         fired = bag >> 5 * who & 31
