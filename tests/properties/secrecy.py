@@ -7,6 +7,7 @@ that differs.  Then a new twin is dealt.
 
 from collections import Counter
 from dataclasses import dataclass
+from typing import Any
 
 from folsom.express import codes as c
 from folsom.express.bags import bullets_in, cards_in
@@ -20,15 +21,13 @@ from folsom.express.state import State
 from folsom.express.teams.steps import F_PARTNER
 from folsom.express.timecar.steps import BY_TIME
 from folsom.interface.view_cache import Memory
-from folsom.kernel.core import Core, Fact, Tape, playout
+from folsom.kernel.core import Core, Fact, Tape
 from folsom.kernel.dice import Dice, seeded
 from tests.properties.bulk import fresh
 from tests.properties.configurations import TITLE, WORDS, Configuration
 from tests.properties.sampled import as_bytes
 
 Look = tuple[object, ...]
-WIDTH = 100
-NOTED_EVERY = 6  # answers to questions put to several seats at once: answered in two ways
 AT_THE_END = (
     c.F_GUNSLINGER,
     c.F_SCORE,
@@ -38,12 +37,15 @@ AT_THE_END = (
     marshal.F_GOAL_MET,
 )  # END-1: everything is counted openly
 FOLLOWED_EVERY = 4  # every so many decisions, the changes of each fact are compared too
-DEALT_EVERY = 16  # decisions, about: re-dealt for everybody
 
 
 def sent(configuration: Configuration, s: State, viewer: int | None) -> list[bytes]:
     """Everything about a position that is sent to a viewer: view, seats to act, options and question."""
-    view = TITLE.view(s, configuration.setup, viewer)
+    return sent_with(TITLE.view(s, configuration.setup, viewer), s, viewer)
+
+
+def sent_with(view: Any, s: State, viewer: int | None) -> list[bytes]:
+    """The same, for a view that is known already."""
     parts = [as_bytes(view), as_bytes(s.to_act())]
     if viewer is not None:
         parts += [as_bytes(TITLE.options(s, viewer, WORDS)), TITLE.question(s, viewer, WORDS).encode()]
@@ -345,64 +347,4 @@ def play_twins(part: tuple[Configuration, int, int]) -> Counter[str]:
     viewers = configuration.viewers
     for seed in range(first, first + games):
         seen += Twins(configuration, seed, viewers[seed % len(viewers)]).play()
-    return seen
-
-
-def deal_again(part: tuple[Configuration, list[int]]) -> Counter[str]:
-    """At some decisions of some games, a re-deal for every seat and a spectator, and a re-deal of the re-deal."""
-    configuration, seeds = part
-    seen: Counter[str] = Counter()
-    for seed in seeds:
-        choice = seeded(~seed)
-        s = fresh(configuration, seed, None)
-        while not s.over:
-            if not choice.below(DEALT_EVERY) or s.rules.ops[s.agenda[s.depth - 1] & 255].name == "set-out":
-                for viewer in configuration.viewers:
-                    where = f"{configuration}, seed {seed}, viewer {viewer}"
-                    seen += deal_for(configuration, s, viewer, choice.below(1 << 30), where)
-            seats = s.to_act()
-            seat = seats[choice.below(len(seats))]
-            s.turn_to(seat)
-            seen += answer_twice(configuration, s, seat, choice)
-            s.apply(s.options[choice.below(s.offered)])
-        for viewer in configuration.viewers:
-            seen += deal_for(configuration, s, viewer, seed, f"{configuration}, seed {seed}, viewer {viewer}, over")
-    return seen
-
-
-def answer_twice(configuration: Configuration, s: State, seat: int, choice: Dice) -> Counter[str]:
-    """Two answers that are still secret look alike to everybody else, including a team partner."""
-    op = s.rules.ops[s.agenda[s.depth - 1] & 255]
-    noted = op.name == "set-out" or (op.secret and len(s.to_act()) > 1 and not choice.below(NOTED_EVERY))
-    answers = [action for action in s.legal() if op.name not in ("keep", "save") or action != c.PASS]
-    if not noted or len(answers) < 2:
-        return Counter()
-    worlds = [s.copy(), s.copy()]
-    first = choice.below(len(answers))
-    worlds[0].apply(answers[first])
-    worlds[1].apply(answers[first - 1])
-    for viewer in configuration.viewers:
-        if viewer != seat:
-            mine, its = (sent(configuration, world, viewer) for world in worlds)
-            where = f"{configuration}, {op.name} of seat {seat}, viewer {viewer}"
-            assert mine == its, f"{where}: {first_difference(mine, its)}"
-    return Counter({f"noted {op.name}": 1, f"noted {op.name} in {configuration.base.variant}": 1})
-
-
-def deal_for(configuration: Configuration, s: State, viewer: int | None, seed: int, where: str) -> Counter[str]:
-    """view(redeal(v)) == v, byte by byte, also in picture, options and question; the re-dealt game can be finished."""
-    view = TITLE.view(s, configuration.setup, viewer)
-    other = TITLE.redeal(view, seeded(seed))
-    assert isinstance(other, State)
-    audit(other)
-    mine, its = sent(configuration, s, viewer), sent(configuration, other, viewer)
-    assert mine == its, f"{where}: {first_difference(mine, its)}"
-    pictures = [TITLE.picture(TITLE.view(w, configuration.setup, viewer), WORDS, WIDTH) for w in (s, other)]
-    assert pictures[0] == pictures[1], where
-    assert viewer is None or other.offers(viewer) == s.offers(viewer), where
-    seen = Counter({"re-deals": 1, "differ": int(image(other) != image(s))})
-    if not s.over:
-        seen[f"re-dealt at {s.rules.ops[s.agenda[s.depth - 1] & 255].name}"] += 1
-        playout(other)
-        audit(other)
     return seen

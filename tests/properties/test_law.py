@@ -11,8 +11,9 @@ from folsom.express.marshal.law import goals_met, law_of, marshal_of
 from tests.properties.bulk import fresh, play_configurations
 from tests.properties.configurations import LAW, Configuration
 from tests.properties.laws import check_changes, check_images, check_observations
+from tests.properties.redeals import deal_again
 from tests.properties.sampled import check_records, check_words
-from tests.properties.secrecy import deal_again, play_twins
+from tests.properties.secrecy import play_twins
 
 GAMES = 20  # games of each configuration that are only played and audited
 AUDITED = 8  # games of each configuration with all checks of bulk.py

@@ -7,8 +7,9 @@ import pytest
 from tests.properties.bulk import play_configurations
 from tests.properties.configurations import MARSHAL
 from tests.properties.laws import check_changes, check_images, check_observations
+from tests.properties.redeals import deal_again
 from tests.properties.sampled import check_records, check_words
-from tests.properties.secrecy import deal_again, play_twins
+from tests.properties.secrecy import play_twins
 
 GAMES = 24  # of each configuration
 READ_GAMES = 1  # of each, in which all words, refusals and scenes are checked

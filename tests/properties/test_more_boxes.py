@@ -14,8 +14,9 @@ from folsom.express.state import State
 from tests.properties.bulk import fresh, play_configurations
 from tests.properties.configurations import MORE, UNMODELLED
 from tests.properties.laws import check_changes, check_observations
+from tests.properties.redeals import deal_again
 from tests.properties.sampled import check_records, check_words
-from tests.properties.secrecy import deal_again, play_twins
+from tests.properties.secrecy import play_twins
 from tests.properties.test_images import PARTS, fields
 
 GAMES = 24  # of each configuration

@@ -1,9 +1,10 @@
-"""Nobody is sent a byte that depends on what they may not know (`secrecy.py` says what is compared)."""
+"""Nobody is sent a byte that depends on what they may not know (`redeals.py` and `secrecy.py` say what is compared)."""
 
 from collections import Counter
 
 from tests.properties.configurations import PLAIN
-from tests.properties.secrecy import deal_again, play_twins
+from tests.properties.redeals import deal_again
+from tests.properties.secrecy import play_twins
 
 GAMES = 2  # games of twins for each base, each for another viewer: the bases of a variant cover all viewers
 HIDDEN_ANSWERS = ("plan", "keep", "rear", "choose", "cover", "board", "turmoil", "drink", "save", "set-out")
@@ -11,7 +12,7 @@ HIDDEN_ANSWERS = ("plan", "keep", "rear", "choose", "cover", "board", "turmoil",
 
 def test_a_re_deal_looks_the_same_to_its_seat() -> None:
     """A game of every base, at every sixteenth decision or so, for every seat and a spectator: the view as JSON, the
-    picture, the options, the question; and re-dealt worlds can be played to their end."""
+    options, the question; in some the picture too; and re-dealt worlds can be played to their end."""
     seen: Counter[str] = Counter()
     for part in map(deal_again, [(configuration, [k]) for k, configuration in enumerate(PLAIN)]):
         seen += part
