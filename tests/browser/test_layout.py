@@ -125,7 +125,8 @@ def test_the_game_fits_every_screen(name: str, connected: VisitorFactory, moment
     visitor.asked()
     visitor.page.evaluate("() => document.fonts.ready.then(() => undefined)")
     texts = (100, 200) if name in LARGE else (100,)  # per cent
-    faults = {f"{size} {text} %": missed(resized(visitor, size, text), text) for size in SCREENS for text in texts}
+    # Not both texts at each size: the page would be laid out for the next size in the wrong text first.
+    faults = {f"{size} {text} %": missed(resized(visitor, size, text), text) for text in texts for size in SCREENS}
     assert {screen: those for screen, those in faults.items() if those} == {}
 
 
