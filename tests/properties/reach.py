@@ -11,6 +11,8 @@ import folsom
 from folsom.express.boxes import play_out
 from folsom.express.codes import DRAW, FIRE, MARSHAL, PUNCH, ROB
 from folsom.express.horses.steps import RIDE
+from folsom.express.interface.read import read_position
+from folsom.express.interface.scene_check import check_answers
 from folsom.express.state import State
 from folsom.kernel.core import Tape
 from folsom.kernel.dice import Dice, fair, seeded
@@ -19,6 +21,7 @@ from tests.properties.configurations import MARSHAL as WITH_MEI
 
 LIKED = (FIRE, PUNCH, ROB, MARSHAL, -1, RIDE)
 LOOKS_EVERY = 29  # decisions
+FURTHER_GAMES = 12  # without looking, of each configuration in which one is looked at
 LOOKED_AT = [one for k, one in enumerate(PLAIN) if not one.base.boxes or k % 4 in (0, 3)]  # boxes: a printing each
 
 
@@ -36,7 +39,7 @@ def play(configuration: Configuration, seed: int, looks: bool) -> None:
             look(configuration, s, number)
         if looks and number < 12 and len(seats) > 1:
             TITLE.redeal(TITLE.view(s, configuration.setup, None), seeded(number))
-            TITLE.read_scene(TITLE.draw(s, configuration.setup), seeded(number), None)
+            read(configuration, s, number)
         s.apply(choose(s.legal(), choice, LIKED[seed % len(LIKED)]))
         number += 1
     TITLE.scores(s)
@@ -57,17 +60,25 @@ def look(configuration: Configuration, s: State, number: int) -> None:
         one.same(other)
     viewer = configuration.viewers[number % len(configuration.viewers)]
     TITLE.redeal(TITLE.view(s, configuration.setup, viewer), seeded(number))
-    TITLE.read_scene(TITLE.draw(s, configuration.setup), seeded(number), None)
+    read(configuration, s, number)
     for seat in s.to_act():
         s.offers(seat)
         for action in range(256):
             TITLE.why_not(s, seat, action, WORDS)
 
 
+def read(configuration: Configuration, s: State, number: int) -> None:
+    """A scene, and whether the answers in it are possible, but not whether games from there come to an end."""
+    _, drawn = read_position(TITLE.draw(s, configuration.setup), seeded(number))
+    check_answers(drawn)
+
+
 def main(step: int) -> None:
     for number, configuration in enumerate((*LOOKED_AT, *WITH_MEI, *LAW, *NAMED_LAW, *MORE)):
         play_out(configuration.rules, seeded(1), 1)
         play(configuration, number, looks=True)
+        for seed in range(1, FURTHER_GAMES + 1):
+            play(configuration, 1000 * seed + number, looks=False)
     for number, configuration in enumerate((*CONFIGURATIONS[::step], *CONFIGURATIONS[2::step], *LAW, *LAW, *LAW)):
         play(configuration, number, looks=False)
     marks = importlib.import_module("folsom.reached").marks
