@@ -136,11 +136,11 @@ class Play:
         self.report.decisions += len(self.actions)
         self.check_copy()
         self.check_replay()
-        self.report.seen += Story(s).tell(self.tape.facts)
+        self.report.seen.update(Story(s).tell(self.tape.facts))
         base = self.bulk.configuration.base
         if base.modelled:
             final = (LawFinal if base.law else Final)(base, image(s), self.tape.facts)
-            self.report.seen += check_scores(final, self.tape.facts)
+            self.report.seen.update(check_scores(final, self.tape.facts))
 
     def answer(self, s: State, seat: int, actions: list[tuple[int, int]]) -> None:
         """Play a random answer of a seat, after checking that it has options and none twice."""
@@ -218,7 +218,7 @@ class Play:
             for seat, action in self.actions:
                 steps.apply(seat, action)
             again, tape = steps.s, steps.tape
-            self.report.seen += steps.seen
+            self.report.seen.update(steps.seen)
         assert whole(again) == whole(self.s), "a replay differs from the game"
         assert tape.facts == self.tape.facts, "a replay tells other facts"
 

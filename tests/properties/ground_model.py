@@ -5,6 +5,7 @@ time-travel car is `("time", "")`.  Nothing here uses the engine's Ground; dista
 """
 
 from dataclasses import dataclass
+from functools import cache
 
 from folsom.express.state import State
 
@@ -199,12 +200,13 @@ class Table:
         return rest or found
 
 
-def spot_names(cars: int, horses: bool, time: bool) -> list[Spot]:
+@cache
+def spot_names(cars: int, horses: bool, time: bool) -> tuple[Spot, ...]:
     """The engine's numbers of places, in words; the last one is off the train."""
     found: list[Spot] = [(car, floor) for car in range(cars + 1) for floor in ("inside", "roof")]
     found += [COACH_IN, COACH_ROOF] if horses else []
     found += [TIME] if time else []
-    return [*found, OFF]
+    return (*found, OFF)
 
 
 def table_of(s: State, first_printing: bool) -> Table:

@@ -43,11 +43,11 @@ class LawFinal(Final):
             elif code == F_LOCKED_UP:
                 del self.freed[b]
 
-    def place_names(self) -> list[Spot]:
+    def place_names(self) -> tuple[Spot, ...]:
         """The cell is the first place after those of the train."""
         cars = min(self.base.players - 1, 5) + 1  # MP-SET-3
         found = spot_names(cars, self.base.horses, self.base.timecar)
-        return [*found[: 2 * cars + 2], CELL, *found[2 * cars + 2 :]]
+        return (*found[: 2 * cars + 2], CELL, *found[2 * cars + 2 :])
 
     # ---- money
     def mail(self, who: int) -> list[int]:

@@ -38,7 +38,7 @@ class Final:
         self.purses, self.jewels, self.boxes = PURSES, JEWELS, STRONGBOXES
         self.seen: Counter[str] = Counter()
 
-    def place_names(self) -> list[Spot]:
+    def place_names(self) -> tuple[Spot, ...]:
         cars = {"duel": 4, "pairs": self.base.players + 1}.get(self.base.variant, self.base.players)
         return spot_names(cars, self.base.horses, self.base.timecar)
 

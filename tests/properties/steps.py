@@ -97,7 +97,7 @@ class Steps:
     def watch_hooks(self, before: "Before", told: int, asked: bool) -> None:
         facts = self.tape.facts[told:]
         if before.model and not asked:
-            self.seen += before.model.check_result(facts)
+            self.seen.update(before.model.check_result(facts))
         if before.op in (DO_FIRE, DO_PUNCH):
             self.watch_aim(before, facts, asked)
         for code, _, b, c in facts:
