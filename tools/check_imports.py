@@ -22,7 +22,7 @@ PARTS = {
     "superexpress": {"kernel", "interface", "learning"},
     "search": {"kernel", "learning"},
     "game": {"kernel", "interface", "learning", "rulebook"},
-    "network": {"kernel", "interface", "learning", "game"},
+    "network": {"kernel", "interface", "learning", "search", "game"},
     "bots": {"kernel", "interface", "learning", "search", "game", "network"},
     "lessons": {"interface", "game"},
     "bulk": {"interface"},

@@ -1,16 +1,20 @@
 """Playouts: the network plays out all answers in the same worlds, and values them as chances of winning."""
 
+from collections.abc import Sequence
+
 import numpy as np
 import pytest
 
 import folsom
 from folsom import bots
-from folsom.bots.policy import Policy, packaged
+from folsom.bots.policy import packaged
 from folsom.game import registry
+from folsom.game.observers import action_indices, observer_of
 from folsom.kernel.core import Core
 from folsom.kernel.dice import seeded
 from folsom.network.network import network
 from folsom.network.playouts import PlayoutEvaluator
+from folsom.search.lanes import Lanes
 
 LAST_ROBBERY = """
     express
@@ -41,15 +45,51 @@ def test_many_worlds_at_once_are_judged_as_one_by_one(game: str) -> None:
     assert net.value(table.view(seat)) == pytest.approx(alone[0], abs=1e-4)
 
 
+def lanes_of(table: folsom.Game, seeds: Sequence[int]) -> Lanes:
+    """The same world for each seed, after the first answer of the asked seat."""
+    seat, title = table.to_act[0], registry.title(table.setup.game)
+    heuristic = title.heuristic({}, 1, True)
+    found = Lanes(observer_of(table.setup), heuristic, seat)
+    world = title.redeal(table.view(seat), seeded(1))
+    world.turn_to(seat)
+    heuristic.begin(world)
+    for seed in seeds:
+        found.add(world, table.legal(seat)[0], seed)
+    return found
+
+
 @pytest.mark.parametrize("game", ["express", "super"])
 def test_answers_are_sampled_as_often_as_the_network_gives_them(game: str) -> None:
-    table = folsom.new_game(game, 4, seed=3)
-    seat, number = table.to_act[0], 1500
-    view, legal = table.view(seat), table.legal(seat)
-    sampled = network(packaged(game)).sample(table.setup, worlds_of(table, 1) * number, np.random.default_rng(1))
-    for action, chance in Policy("policy", 1).chances(view, legal).items():
+    table, net, number = folsom.new_game(game, 4, seed=3), network(packaged(game)), 1500
+    lanes = lanes_of(table, range(number))
+    assert lanes.look() == number
+    sampled = net.sample(table.setup, lanes)
+    world, arrays = lanes.worlds[0], net.weights.arrays
+    observer = observer_of(table.setup)
+    rows = net.encoder(table.setup)[0].actions[action_indices(world, table.setup, world.actor, world.legal())]
+    hidden = net.hidden(table.setup, [world], [world.actor])[0]
+    chances = np.exp(arrays["policy.weight"][rows] @ hidden + arrays["policy.bias"][rows])
+    chances /= chances.sum()
+    given = [observer.action(world, index) for index in sampled]
+    for action, chance in zip(world.legal(), chances.tolist(), strict=True):
         error = (chance * (1 - chance) / number) ** 0.5
-        assert sampled.count(action) / number == pytest.approx(chance, abs=5 * error + 0.002)
+        assert given.count(action) / number == pytest.approx(chance, abs=5 * error + 0.002)
+
+
+@pytest.mark.parametrize("game", ["express", "super"])
+def test_playouts_that_began_alike_draw_alike(game: str) -> None:
+    table, net = folsom.new_game(game, 4, seed=3), network(packaged(game))
+    lanes = lanes_of(table, [5, 6, 5])
+    steps = 0
+    while lanes.look():
+        lucks = {lanes.live[k]: lanes.luck[k] for k in range(lanes.asked)}
+        assert lucks.get(0) == lucks.get(2)
+        assert lucks.get(0) != lucks.get(1)
+        lanes.play(net.sample(table.setup, lanes))
+        steps += 1
+    assert steps > 3
+    observer = observer_of(table.setup)
+    assert observer.leads(lanes.worlds[0]) == observer.leads(lanes.worlds[2])
 
 
 def test_playouts_find_what_decides_the_game() -> None:
@@ -74,6 +114,9 @@ def test_what_is_clearly_worse_is_compared_no_longer() -> None:
     first, second, third = game.legal(seat)[:3]
     found = PlayoutEvaluator(network(packaged("express")), game.view(seat), [first, second, third], 1)
     found.chances = {first: [0.5, 0.6, 0.4, 0.5], second: [0.1, 0.2, 0.0, 0.2], third: [0.6, 0.3, 0.5, 0.5]}
+    found.drop(dict.fromkeys(found.answers, 0.0))
+    assert found.answers == [first, second, third]  # too few to tell
+    found.chances = {answer: chances * 2 for answer, chances in found.chances.items()}
     found.drop({first: 0.0, second: 0.0, third: 0.0})
     assert found.answers == [first, third]
     found.drop({first: -0.5, second: 0.0, third: 0.0})

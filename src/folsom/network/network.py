@@ -16,10 +16,14 @@ from folsom.interface.title import Setup
 from folsom.kernel.core import Core
 from folsom.kernel.dice import seeded
 from folsom.learning.observation import Cells
-from folsom.network.vocabulary import Encoder
+from folsom.network.vocabulary import Encoder, Indices
 from folsom.network.weights import Array, BadWeights, Weights, load
+from folsom.search.lanes import Lanes
 
 BLAS = ThreadpoolController().select(user_api="blas")
+MOST_ACTIONS = 1024
+NOISE = 1 << 16
+GUMBEL = np.random.default_rng(0).gumbel(size=NOISE + MOST_ACTIONS)  # for each answer, from a place on that luck says
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -77,20 +81,19 @@ class Network:
         found: Array = self.hidden(setup, worlds, [seat] * len(worlds)) @ arrays["value.weight"][0]
         return found + arrays["value.bias"]
 
-    @one_thread
-    def sample(self, setup: Setup, worlds: Sequence[Core], random: np.random.Generator) -> list[int]:
-        """An answer of the asked seat in each of these worlds, sampled with the network's probabilities."""
-        arrays, observer, encoder = self.weights.arrays, observer_of(setup), self.encoder(setup)[0]
-        logits = self.hidden(setup, worlds, [world.actor for world in worlds]) @ arrays["policy.weight"].T
-        legal, choices = Cells(), len(observer.actions)
-        for number, world in enumerate(worlds):
-            observer.write_mask(world, legal, number * choices)
-        row, index = np.divmod(np.asarray(legal.indices)[: legal.size], choices)
-        answers = encoder.actions[index]
-        keys = logits[row, answers] + arrays["policy.bias"][answers] + random.gumbel(size=len(row))
-        order = np.lexsort((keys, row))  # each answer has the highest key of its row with its own probability
-        sampled = index[order[np.append(np.flatnonzero(np.diff(row[order])), len(order) - 1)]]
-        return [observer.action(world, choice) for world, choice in zip(worlds, sampled.tolist(), strict=True)]
+    def sample(self, setup: Setup, lanes: Lanes) -> list[int]:
+        """An answer in each position in which something is asked, with the network's probabilities: its index.
+
+        The caller limits the threads, since a search calls this hundreds of times.
+        """
+        actions = self.encoder(setup)[0].actions
+        weights, bias = self.weights.arrays["policy.weight"][actions], self.weights.arrays["policy.bias"][actions]
+        hidden = self.trunk(setup, lanes.cells, np.asarray(lanes.ends)[: lanes.asked])
+        row, index = np.divmod(np.asarray(lanes.legal.indices)[: lanes.legal.size], len(actions))
+        keys = (hidden @ weights.T + bias)[row, index] + GUMBEL[np.asarray(lanes.luck)[row] % NOISE + index]
+        best = np.maximum.reduceat(keys, np.flatnonzero(np.diff(row, prepend=-1)))
+        found: list[int] = index[keys == best[row]].tolist()  # the highest key in each row, with its own probability
+        return found
 
     def encoder(self, setup: Setup) -> tuple[Encoder, Array]:
         """The encoder of a set-up, and the bias of the first layer including its constant fields."""
@@ -104,15 +107,20 @@ class Network:
 
     def hidden(self, setup: Setup, worlds: Sequence[Core], seats: Sequence[int]) -> Array:
         """The input of the policy and the value: a row for each world, as a seat sees it."""
-        encoder, first = self.encoder(setup)
-        observer, cells, sizes = observer_of(setup), Cells(), [0]
+        observer, cells, ends = observer_of(setup), Cells(), []
         for world, seat in zip(worlds, seats, strict=True):
             observer.write(world, seat, cells)
-            sizes.append(cells.size)
+            ends.append(cells.size)
+        return self.trunk(setup, cells, np.array(ends))
+
+    def trunk(self, setup: Setup, cells: Cells, ends: Indices) -> Array:
+        """The same for observations that have been written one after the other, with the places where each ends."""
+        encoder, first = self.encoder(setup)
         fields = encoder.fields[np.asarray(cells.indices)[: cells.size]]
-        inputs = np.zeros((len(worlds), len(self.rows)), np.float32)
-        inputs[np.repeat(np.arange(len(worlds)), np.diff(sizes)), fields] = np.asarray(cells.values)[: cells.size]
-        used = np.unique(fields)
+        row = np.repeat(np.arange(len(ends)), np.diff(ends, prepend=0))
+        inputs = np.zeros((len(ends), len(self.rows)), np.float32)
+        inputs[row, fields] = np.asarray(cells.values)[: cells.size]
+        used = np.flatnonzero(np.bincount(fields))
         one = np.maximum(first + inputs[:, used] @ self.rows[used], 0)
         found = np.maximum(self.layer("second", one), 0)
         found = found + np.maximum(self.layer("third", found), 0)

@@ -11,11 +11,13 @@ from folsom.game.observers import observer_of
 from folsom.game.worlds import narrow
 from folsom.kernel.core import Core
 from folsom.kernel.dice import seeded
-from folsom.network.network import Network
+from folsom.network.network import Network, one_thread
 from folsom.network.weights import Array
+from folsom.search.lanes import Lanes
 
 ROUNDS = 1  # to play out
-CLEAR_MARGIN = 2.5  # standard errors
+CLEAR_MARGIN = 3.0  # standard errors
+FEWEST = 8  # playouts of an answer before it can be clear
 
 
 class PlayoutEvaluator:
@@ -26,43 +28,40 @@ class PlayoutEvaluator:
         self.view = view
         self.answers = list(answers)  # still being compared
         self.dice = seeded(seed)
-        self.random = np.random.default_rng(seed)
         self.title = registry.title(view.setup.game)
         self.heuristic = self.title.heuristic({}, ROUNDS, True)
         self.even_share = 1 / len(self.title.sides(view.setup))
         self.chances: dict[int, list[float]] = {answer: [] for answer in answers}
         self.dollars: dict[int, list[float]] = {answer: [] for answer in answers}
 
+    @one_thread
     def extend(self, playouts: int) -> None:
         """Add about this many playouts, in at least one world."""
-        ends: list[Core] = []
+        lanes = Lanes(observer_of(self.view.setup), self.heuristic, self.view.seat)
         for _ in range(max(1, playouts // len(self.answers))):
-            ends += self.branches()
-        chances = np.clip(self.even_share + self.play_on(ends), 0, 1)
-        for number, end in enumerate(ends):
+            self.branch(lanes)
+        while lanes.look():
+            lanes.play(self.network.sample(self.view.setup, lanes))
+        chances = np.clip(self.even_share + self.expected(lanes.worlds), 0, 1).tolist()
+        for number, (end, chance) in enumerate(zip(lanes.worlds, chances, strict=True)):
             answer = self.answers[number % len(self.answers)]
             self.heuristic.value(end, self.view.seat)
-            self.chances[answer].append(float(chances[number]))
+            self.chances[answer].append(chance)
             self.dollars[answer].append(self.heuristic.dollars)
 
-    def branches(self) -> list[Core]:
-        """Copies of one possible world, one after each answer; secret choices of other seats are drawn again."""
-        world = self.title.redeal(self.view, seeded(self.dice.below(1 << 30)))
+    def branch(self, lanes: Lanes) -> None:
+        """Add one possible world after each answer; secret choices of other seats are drawn again."""
+        seed = self.dice.below(1 << 30)
+        world = self.title.redeal(self.view, seeded(seed))
         world.turn_to(self.view.seat)
         self.heuristic.begin(world)
         narrow(world, self.answers)
-        found = [world.copy() for _ in self.answers]
-        for answer, branch in zip(self.answers, found, strict=True):
-            branch.apply(answer)
-        return found
+        for answer in self.answers:
+            lanes.add(world, answer, seed)
 
-    def play_on(self, worlds: Sequence[Core]) -> Array:
-        """Play until the seat is asked in the next round or the game is over; return what the seat can expect."""
+    def expected(self, worlds: Sequence[Core]) -> Array:
+        """What the seat can expect where playouts have ended."""
         seat, setup = self.view.seat, self.view.setup
-        live = list(worlds)
-        while live := [world for world in live if not self.ends(world)]:
-            for world, answer in zip(live, self.network.sample(setup, live, self.random), strict=True):
-                world.apply(answer)
         found = np.zeros(len(worlds), np.float32)
         asked = [number for number, world in enumerate(worlds) if not world.over]
         if asked:
@@ -73,16 +72,12 @@ class PlayoutEvaluator:
                 found[number] = observer.shares(world, True)[seat]
         return found
 
-    def ends(self, world: Core) -> bool:
-        """Whether a playout ends here; single options are played first, without asking the network."""
-        while not world.over and world.offered == 1:
-            world.apply(world.options[0])
-        return world.over or (world.actor == self.view.seat and self.heuristic.stop(world))
-
     def drop(self, bonus: Mapping[int, float]) -> None:
         """Drop answers that are clearly worse than the best; `bonus` is added to the chance of each."""
         best = max(self.answers, key=lambda answer: self.value_of(answer) + bonus[answer])
         ahead = np.array(self.chances[best]) + bonus[best]
+        if len(ahead) < FEWEST:
+            return
         remaining = []
         for answer in self.answers:
             differences = ahead - np.array(self.chances[answer]) - bonus[answer]
