@@ -10,9 +10,10 @@ from folsom.bots.budget import Budget, Clock
 from folsom.bots.policy import Policy, playout_evaluator
 from folsom.interface.title import Setup
 
-UNLIKELY = 0.003  # answers that the network hardly ever gives are not considered
-TRUST = 0.01  # the chance of winning that counts as much as the network giving an answer e times as often
-SIDE_BY_SIDE = 48  # playouts at a time, so that the network judges many positions at once
+TRUST = 0.001  # the chance of winning that counts as much as the network giving an answer e times as often
+UNLIKELY = 0.001  # the network is often too sure of itself: no answer counts as less likely than this
+SIDE_BY_SIDE = 96  # playouts at a time, so that the network judges many positions at once
+FIRST = 16  # playouts at first, to find out how long they take
 MOST = 4000  # playouts for a decision: more add little, and users of a server may ask for any number
 
 
@@ -35,12 +36,11 @@ class Guided(Bot):
             return legal[0]
         clock = Clock(self.budget)
         chances = self.policy.chances(view, legal)
-        likely = [action for action in legal if chances[action] >= UNLIKELY]
-        if len(likely) == 1:
-            return likely[0]
-        bonus = {action: TRUST * log(chances[action]) for action in likely}
-        evaluator = playout_evaluator(self.policy.network(view.setup.game), view, likely, self.dice.below(1 << 30))
-        while len(evaluator.answers) > 1 and clock.granted < MOST and (playouts := clock.next(SIDE_BY_SIDE, 0)):
+        bonus = {action: TRUST * log(max(chances[action], UNLIKELY)) for action in legal}
+        evaluator = playout_evaluator(self.policy.network(view.setup.game), view, legal, self.dice.below(1 << 30))
+        wanted = FIRST
+        while len(evaluator.answers) > 1 and clock.granted < MOST and (playouts := clock.next(wanted, 0)):
             evaluator.extend(playouts)
             evaluator.drop(bonus)
+            wanted = min(2 * wanted, SIDE_BY_SIDE)
         return max(evaluator.answers, key=lambda action: evaluator.value_of(action) + bonus[action])
