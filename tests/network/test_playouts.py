@@ -45,7 +45,7 @@ def test_many_worlds_at_once_are_judged_as_one_by_one(game: str) -> None:
     assert net.value(table.view(seat)) == pytest.approx(alone[0], abs=1e-4)
 
 
-def lanes_of(table: folsom.Game, seeds: Sequence[int]) -> Lanes:
+def lanes_of(table: folsom.Game, seeds: Sequence[int], guessed: bool = False) -> Lanes:
     """The same world for each seed, after the first answer of the asked seat."""
     seat, title = table.to_act[0], registry.title(table.setup.game)
     heuristic = title.heuristic({}, 1, True)
@@ -54,7 +54,7 @@ def lanes_of(table: folsom.Game, seeds: Sequence[int]) -> Lanes:
     world.turn_to(seat)
     heuristic.begin(world)
     for seed in seeds:
-        found.add(world, table.legal(seat)[0], seed)
+        found.add(world, table.legal(seat)[0], seed, guessed)
     return found
 
 
@@ -90,6 +90,15 @@ def test_playouts_that_began_alike_draw_alike(game: str) -> None:
     assert steps > 3
     observer = observer_of(table.setup)
     assert observer.leads(lanes.worlds[0]) == observer.leads(lanes.worlds[2])
+
+
+def test_the_network_is_asked_only_for_its_own_seat_where_the_others_are_guessed() -> None:
+    table, net = folsom.new_game("express", 4, seed=3), network(packaged("express"))
+    seat, lanes = table.to_act[0], lanes_of(table, range(5), guessed=True)
+    while asked := lanes.look():
+        assert {lanes.worlds[lanes.live[k]].actor for k in range(asked)} == {seat}
+        lanes.play(net.sample(table.setup, lanes))
+    assert all(world.over or world.actor == seat for world in lanes.worlds)
 
 
 def test_playouts_find_what_decides_the_game() -> None:

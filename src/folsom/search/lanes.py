@@ -29,6 +29,7 @@ class Lanes:
         self.seat = seat
         self.worlds: list[Core] = []
         self.seeds = vec[i64]()  # of each position: equal if they began alike
+        self.guessed = vec[i64]()  # whether the heuristic answers there for the other seats
         self.given = vec[i64]()  # how many answers each seat has given, position after position
         self.live = vec[i64]()  # the positions in which something is asked; only the first `asked` count
         self.asked: i64 = 0
@@ -37,11 +38,12 @@ class Lanes:
         self.legal = Cells()  # their answers: place among the asked × number of actions + index of the action
         self.luck = vec[i64]()  # of each asked position
 
-    def add(self, world: Core, action: i64, seed: i64) -> None:
-        """Add a copy of a position, after an answer."""
+    def add(self, world: Core, action: i64, seed: i64, guessed: bool) -> None:
+        """Add a copy of a position, after an answer; if it is guessed, the heuristic answers for the other seats."""
         s = world.copy()
         s.apply(action)
         self.seeds = append(self.seeds, seed)
+        self.guessed = append(self.guessed, 1 if guessed else 0)
         for _ in range(self.observer.seats):
             self.given = append(self.given, 0)
         self.live = append(self.live, len(self.worlds))
@@ -58,7 +60,7 @@ class Lanes:
         for k in range(self.asked):
             lane = self.live[k]
             s = self.worlds[lane]
-            if self.finished(s):
+            if self.finished(s, self.guessed[lane] > 0):
                 continue
             self.live[left] = lane
             self.luck[left] = self.draw(lane, s.actor)
@@ -69,10 +71,10 @@ class Lanes:
         self.asked = left
         return left
 
-    def finished(self, s: Core) -> bool:
-        """Whether a playout ends here; single options are played first, without asking the network."""
-        while not s.over and s.offered == 1:
-            s.apply(s.options[0])
+    def finished(self, s: Core, guessed: bool) -> bool:
+        """Whether a playout ends here; what the network is not asked is played first."""
+        while not s.over and (s.offered == 1 or (guessed and s.actor != self.seat)):
+            s.apply(self.heuristic.choose(s))
         return s.over or (s.actor == self.seat and self.heuristic.stop(s))
 
     def draw(self, lane: i64, seat: i64) -> i64:
