@@ -16,7 +16,7 @@ from folsom.network.vocabulary import Vocabulary, vocabulary
 from folsom.network.weights import Array, Weights, load, save
 from folsom.training.mixture import mixture
 
-BITS = 5  # significant bits of each number: the file is a third smaller, and 0.7 % of the answers change
+STEP = 1 / 512  # weights are rounded to multiples of it: the file is 40 % smaller, and 0.3 % of the answers change
 
 
 def packed(weights: Weights, setups: Iterable[Setup]) -> Weights:
@@ -33,9 +33,8 @@ def packed(weights: Weights, setups: Iterable[Setup]) -> Weights:
 
 
 def rounded(values: Array) -> Array:
-    """The nearest numbers with few significant bits."""
-    parts, exponents = np.frexp(values)
-    found: Array = np.ldexp(np.round(parts * 2**BITS) / 2**BITS, exponents).astype(np.float32)
+    """The nearest multiples of STEP, which compress well."""
+    found: Array = np.round(values / STEP).astype(np.float32) * STEP
     return found
 
 
