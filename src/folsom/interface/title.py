@@ -173,6 +173,7 @@ class Title(ABC):
     name: str
     languages: tuple[str, ...] = LANGUAGES
     far = 1  # the horizon of a bot with much time to think (learning/heuristic.py)
+    predicts_others = False  # whether searches with a network expect, in half of their worlds, what the heuristic does
     rules = 1  # the version of the rules: increased by every change that alters some game or its events (ADR 7)
 
     @abstractmethod

@@ -17,7 +17,6 @@ from folsom.search.lanes import Lanes
 
 ROUNDS = 1  # to play out
 CLEAR_MARGIN = 3.0  # standard errors
-GUESSED = ("express",)  # games in which the heuristic answers for the other seats in every second world
 FEWEST = 8  # playouts of an answer before it can be clear
 
 
@@ -29,7 +28,6 @@ class PlayoutEvaluator:
         self.view = view
         self.answers = list(answers)  # still being compared
         self.dice = seeded(seed)
-        self.guesses = view.setup.game in GUESSED
         self.worlds = 0
         self.title = registry.title(view.setup.game)
         self.heuristic = self.title.heuristic({}, ROUNDS, True)
@@ -60,7 +58,7 @@ class PlayoutEvaluator:
         self.heuristic.begin(world)
         narrow(world, self.answers)
         for answer in self.answers:
-            lanes.add(world, answer, seed, self.guesses and self.worlds % 2 == 1)
+            lanes.add(world, answer, seed, self.title.predicts_others and self.worlds % 2 == 1)
         self.worlds += 1
 
     def expected(self, worlds: Sequence[Core]) -> Array:
