@@ -25,7 +25,7 @@ from folsom.learning.observation import Cells
 from folsom.network import weights
 from folsom.network.network import world_of
 from folsom.network.vocabulary import Encoder, Vocabulary, merged, vocabulary
-from folsom.training.model import Model, load_smaller
+from folsom.training.model import Model, check_fits, load_smaller
 from folsom.training.plan import Plan
 
 WEIGHT_DECAY = 0.02  # there are few decisions: without it, the network soon learns them by heart
@@ -95,7 +95,8 @@ class Imitation:
         title = registry.title(self.game)
         self.vocabulary = vocabulary(title.setup(record.players, record.options) for record in records)
         old = weights.load(begin) if begin else None
-        if old:
+        if begin and old:
+            check_fits(begin, old, self.game, plan)
             self.vocabulary = merged(self.vocabulary, old.vocabulary)
         fields, actions = len(self.vocabulary.fields), len(self.vocabulary.actions)
         self.model = Model(fields, actions, plan.width, plan.inner, plan.blocks)
@@ -113,7 +114,7 @@ class Imitation:
     def train(self, report: Report) -> None:
         """Learn from all decisions several times; report how well it imitates after each time, and keep the best."""
         plan = self.plan
-        report(f"{len(self.training)} decisions; before learning: {self.summary()}")
+        report(f"{len(self.training)} decisions; before learning: {self.assess()}")
         optimiser = torch.optim.AdamW(self.model.parameters(), lr=plan.rate, weight_decay=WEIGHT_DECAY)
         steps = plan.epochs * -(-len(self.training) // plan.minibatch)
         schedule = torch.optim.lr_scheduler.LinearLR(optimiser, 1.0, plan.rate_end / plan.rate, steps)
@@ -125,9 +126,10 @@ class Imitation:
                 loss.backward()
                 optimiser.step()
                 schedule.step()
-            report(f"after {epoch} of {plan.epochs} rounds: {self.summary()}")
+            report(f"after {epoch} of {plan.epochs} rounds: {self.assess()}")
 
-    def summary(self) -> str:
+    def assess(self) -> str:
+        """Say how well it imitates, and keep the weights if none have been better."""
         accuracy, cross_entropy = self.evaluate()
         if cross_entropy < self.best[0]:
             self.best = cross_entropy, self.model.arrays()

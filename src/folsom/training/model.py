@@ -1,12 +1,16 @@
 """The network of `folsom.network` in PyTorch, for training."""
 
+from pathlib import Path
+
 import numpy as np
 import torch
 from torch import Tensor, nn
 from torch.nn.functional import embedding_bag
 
+from folsom.interface.errors import SetupError
 from folsom.network.vocabulary import Vocabulary
 from folsom.network.weights import Array, Weights, array_names, layers
+from folsom.training.plan import Plan
 
 ILLEGAL_LOGIT = -1e9
 ALIGNMENT = 8  # GPUs multiply matrices fastest if the rows begin at multiples of so many 16-bit numbers
@@ -69,6 +73,15 @@ class Model(nn.Module):
         """The numbers in the format of `folsom.network.weights`."""
         state = self.state_dict()
         return {name: state[name].detach().float().cpu().numpy().copy() for name in array_names(len(self.blocks))}
+
+
+def check_fits(file: Path, old: Weights, game: str, plan: Plan) -> None:
+    """Refuse weights of another game, or of a network that is larger than planned."""
+    if old.game != game:
+        raise SetupError(f"{file} plays {old.game}, not {game}")
+    width, inner, blocks = old.units
+    if width > plan.width or inner > plan.inner or blocks > plan.blocks:
+        raise SetupError(f"{file} needs a plan with width={width}, inner={inner} and blocks={blocks}, or more")
 
 
 def load_smaller(old: Weights, wanted: Vocabulary, model: Model) -> None:

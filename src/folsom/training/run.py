@@ -11,7 +11,6 @@ from pathlib import Path
 import torch
 
 from folsom.game.version import __version__
-from folsom.interface.errors import SetupError
 from folsom.network import weights
 from folsom.network.vocabulary import Vocabulary, merged, vocabulary
 from folsom.training import checkpoint
@@ -19,7 +18,7 @@ from folsom.training.checkpoint import Progress
 from folsom.training.cluster import RemotePlayers
 from folsom.training.league import League
 from folsom.training.mixture import Share
-from folsom.training.model import Model, load_smaller
+from folsom.training.model import Model, check_fits, load_smaller
 from folsom.training.opponents import FrozenNetwork, Opponent
 from folsom.training.plan import Plan
 from folsom.training.players import Players
@@ -76,12 +75,7 @@ class Run:
     def start_from(self, file: Path) -> None:
         """Start from the weights of a network with at most as many units, as far as they have this vocabulary."""
         old = weights.load(file)
-        game = self.shares[0].setup.game
-        if old.game != game:
-            raise SetupError(f"{file} plays {old.game}, not {game}")
-        width, inner, blocks = old.units
-        if width > self.plan.width or inner > self.plan.inner or blocks > self.plan.blocks:
-            raise SetupError(f"{file} needs a plan with width={width}, inner={inner} and blocks={blocks}, or more")
+        check_fits(file, old, self.shares[0].setup.game, self.plan)
         self.vocabulary = merged(self.vocabulary, old.vocabulary)
         model = self.fresh_model()
         load_smaller(old, self.vocabulary, model)
