@@ -45,7 +45,7 @@ def test_many_worlds_at_once_are_judged_as_one_by_one(game: str) -> None:
     assert net.value(table.view(seat)) == pytest.approx(alone[0], abs=1e-4)
 
 
-def lanes_of(table: folsom.Game, seeds: Sequence[int], guessed: bool = False) -> Lanes:
+def lanes_of(table: folsom.Game, seeds: Sequence[int], by_heuristic: bool = False) -> Lanes:
     """The same world for each seed, after the first answer of the asked seat."""
     seat, title = table.to_act[0], registry.title(table.setup.game)
     heuristic = title.heuristic({}, 1, True)
@@ -54,7 +54,7 @@ def lanes_of(table: folsom.Game, seeds: Sequence[int], guessed: bool = False) ->
     world.turn_to(seat)
     heuristic.begin(world)
     for seed in seeds:
-        found.add(world, table.legal(seat)[0], seed, guessed)
+        found.add(world, table.legal(seat)[0], seed, by_heuristic)
     return found
 
 
@@ -92,13 +92,44 @@ def test_playouts_that_began_alike_draw_alike(game: str) -> None:
     assert observer.leads(lanes.worlds[0]) == observer.leads(lanes.worlds[2])
 
 
-def test_the_network_is_asked_only_for_its_own_seat_where_the_others_are_guessed() -> None:
+def test_the_network_is_asked_only_for_its_own_seat_where_the_heuristic_plays_the_others() -> None:
     table, net = folsom.new_game("express", 4, seed=3), network(packaged("express"))
-    seat, lanes = table.to_act[0], lanes_of(table, range(5), guessed=True)
+    seat, lanes, steps = table.to_act[0], lanes_of(table, range(5), by_heuristic=True), 0
     while asked := lanes.look():
         assert {lanes.worlds[lanes.live[k]].actor for k in range(asked)} == {seat}
         lanes.play(net.sample(table.setup, lanes))
+        steps += 1
+    assert steps > 1
     assert all(world.over or world.actor == seat for world in lanes.worlds)
+
+
+def test_the_network_is_also_asked_for_a_partner() -> None:
+    table, net = folsom.new_game("express", 4, seed=3, variant="teams"), network(packaged("express"))
+    seat, lanes, asked = table.to_act[0], lanes_of(table, range(5), by_heuristic=True), set()
+    while number := lanes.look():
+        asked |= {lanes.worlds[lanes.live[k]].actor for k in range(number)}
+        lanes.play(net.sample(table.setup, lanes))
+    assert asked == {seat, seat ^ 1}
+
+
+class NotedLanes:
+    """Notes in which worlds the heuristic plays the others."""
+
+    def __init__(self) -> None:
+        self.noted: list[bool] = []
+
+    def add(self, world: Core, action: int, seed: int, by_heuristic: bool) -> None:
+        self.noted.append(by_heuristic)
+
+
+@pytest.mark.parametrize(("game", "expected"), [("express", [False, True, False, True]), ("super", [False] * 4)])
+def test_in_colt_express_the_heuristic_plays_the_others_in_every_second_world(game: str, expected: list[bool]) -> None:
+    table, lanes = folsom.new_game(game, 4, seed=3), NotedLanes()
+    seat = table.to_act[0]
+    evaluator = PlayoutEvaluator(network(packaged(game)), table.view(seat), table.legal(seat)[:1], 1)
+    for _ in expected:
+        evaluator.branch(lanes)  # type: ignore[arg-type]  # only notes
+    assert lanes.noted == expected
 
 
 def test_playouts_find_what_decides_the_game() -> None:

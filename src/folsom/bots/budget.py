@@ -40,7 +40,18 @@ class Clock:
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self.granted = 0
-        self.began = time.thread_time()
+        self.began = self.batch_began = time.thread_time()
+
+    def fits(self) -> bool:
+        """Whether half of what was done since the last call would still fit into a budget of time.
+
+        Many playouts side by side take hardly longer than a few, so their number says little about their time.
+        """
+        if self.budget.milliseconds is None:
+            return True
+        now = time.thread_time()
+        lasted, self.batch_began = now - self.batch_began, now
+        return self.budget.milliseconds / 1000 - (now - self.began) >= lasted / 2
 
     def next(self, wanted: int, lead: int) -> int:
         """How many iterations to do next: 0 when the budget is used up or the rest could not change the answer."""

@@ -11,14 +11,14 @@ from folsom.bots.policy import Policy, playout_evaluator
 from folsom.interface.title import Setup
 
 TRUST = 0.001  # the chance of winning that counts as much as the network giving an answer e times as often
-UNLIKELY = 0.001  # the network is often too sure of itself: no answer counts as less likely than this
+LEAST_CHANCE = 0.001  # the network is often too sure of itself: no answer counts as less likely than this
 SIDE_BY_SIDE = 96  # playouts at a time, so that the network judges many positions at once
-FIRST = 16  # playouts at first, to find out how long they take
+FIRST = 48  # playouts at first, to find out how long they take
 MOST = 4000  # playouts for a decision: more add little, and users of a server may ask for any number
 
 
 class Guided(Bot):
-    """Plays out the round with the network in every seat, and chooses the answer with the best expected result.
+    """Plays out the round after every answer, and chooses the one with the best expected result.
 
     The network's own preference counts a little too: many answers are nearly equal, and playouts are few.
     """
@@ -36,11 +36,13 @@ class Guided(Bot):
             return legal[0]
         clock = Clock(self.budget)
         chances = self.policy.chances(view, legal)
-        bonus = {action: TRUST * log(max(chances[action], UNLIKELY)) for action in legal}
+        bonus = {action: TRUST * log(max(chances[action], LEAST_CHANCE)) for action in legal}
         evaluator = playout_evaluator(self.policy.network(view.setup.game), view, legal, self.dice.below(1 << 30))
         wanted = FIRST
         while len(evaluator.answers) > 1 and clock.granted < MOST and (playouts := clock.next(wanted, 0)):
             evaluator.extend(playouts)
             evaluator.drop(bonus)
-            wanted = min(2 * wanted, SIDE_BY_SIDE)
+            if not clock.fits():
+                break
+            wanted = SIDE_BY_SIDE
         return max(evaluator.answers, key=lambda action: evaluator.value_of(action) + bonus[action])

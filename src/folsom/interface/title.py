@@ -173,7 +173,9 @@ class Title(ABC):
     name: str
     languages: tuple[str, ...] = LANGUAGES
     far = 1  # the horizon of a bot with much time to think (learning/heuristic.py)
-    predicts_others = False  # whether searches with a network expect, in half of their worlds, what the heuristic does
+    heuristic_opponents = (
+        False  # whether searches with a network let the heuristic play the others in every second world
+    )
     rules = 1  # the version of the rules: increased by every change that alters some game or its events (ADR 7)
 
     @abstractmethod

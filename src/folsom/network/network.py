@@ -21,9 +21,8 @@ from folsom.network.weights import Array, BadWeights, Weights, load
 from folsom.search.lanes import Lanes
 
 BLAS = ThreadpoolController().select(user_api="blas")
-MOST_ACTIONS = 1024
 NOISE = 1 << 16
-GUMBEL = np.random.default_rng(0).gumbel(size=NOISE + MOST_ACTIONS)  # for each answer, from a place on that luck says
+GUMBEL = np.random.default_rng(0).gumbel(size=NOISE)  # a position's answers use successive numbers, from its luck on
 P = ParamSpec("P")
 R = TypeVar("R")
 
@@ -90,7 +89,7 @@ class Network:
         weights, bias = self.weights.arrays["policy.weight"][actions], self.weights.arrays["policy.bias"][actions]
         hidden = self.trunk(setup, lanes.cells, np.asarray(lanes.ends)[: lanes.asked])
         row, index = np.divmod(np.asarray(lanes.legal.indices)[: lanes.legal.size], len(actions))
-        keys = (hidden @ weights.T + bias)[row, index] + GUMBEL[np.asarray(lanes.luck)[row] % NOISE + index]
+        keys = (hidden @ weights.T + bias)[row, index] + GUMBEL[(np.asarray(lanes.luck)[row] + index) % NOISE]
         best = np.maximum.reduceat(keys, np.flatnonzero(np.diff(row, prepend=-1)))
         found: list[int] = index[keys == best[row]].tolist()  # the highest key in each row, with its own probability
         return found

@@ -1,4 +1,4 @@
-"""Estimates answers: the network plays out the round in every seat and evaluates the position after it."""
+"""Estimates answers: the round is played out, and the network evaluates the position after it."""
 
 from collections.abc import Mapping, Sequence
 from math import sqrt
@@ -17,6 +17,7 @@ from folsom.search.lanes import Lanes
 
 ROUNDS = 1  # to play out
 CLEAR_MARGIN = 3.0  # standard errors
+LEAST_SPREAD = 0.01  # two answers may by chance have had the same results so far
 FEWEST = 8  # playouts of an answer before it can be clear
 
 
@@ -58,7 +59,7 @@ class PlayoutEvaluator:
         self.heuristic.begin(world)
         narrow(world, self.answers)
         for answer in self.answers:
-            lanes.add(world, answer, seed, self.title.predicts_others and self.worlds % 2 == 1)
+            lanes.add(world, answer, seed, self.title.heuristic_opponents and self.worlds % 2 == 1)
         self.worlds += 1
 
     def expected(self, worlds: Sequence[Core]) -> Array:
@@ -83,7 +84,8 @@ class PlayoutEvaluator:
         remaining = []
         for answer in self.answers:
             differences = ahead - np.array(self.chances[answer]) - bonus[answer]
-            if answer == best or differences.mean() < CLEAR_MARGIN * differences.std() / sqrt(len(differences)):
+            spread = max(differences.std(), LEAST_SPREAD)
+            if answer == best or differences.mean() < CLEAR_MARGIN * spread / sqrt(len(differences)):
                 remaining.append(answer)
         self.answers = remaining
 

@@ -44,7 +44,7 @@ class Express(Title):
 
     name = "express"
     far = 0
-    predicts_others = True
+    heuristic_opponents = True
     # 2: an event says who fired a neutral Bullet.  3: a player who visibly holds no card is not asked; a card that
     # still has a question is not resolved; at the end Purses are open.  4: nobody shares a spot or a Strongbox with a
     # player who is the Marshal, and Mortal Bullets cost him nothing.  5: with five or more bandits, Mailbags are in the
