@@ -90,12 +90,7 @@ def deck_has(s: State, seat: int, card: int) -> str:
 def contains(bag: int, part: int, bits: int = 4) -> bool:
     """Whether a bag, with so many bits for each kind of card or Bullet, contains a part of it."""
     most = (1 << bits) - 1
-    while part:
-        if bag & most < part & most:
-            return False
-        bag >>= bits
-        part >>= bits
-    return True
+    return all(bag >> at & most >= part >> at & most for at in range(0, 64, bits))
 
 
 def count_home(s: State, held: dict[int, int], seat: int, card: int, number: int) -> None:
