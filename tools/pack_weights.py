@@ -35,7 +35,7 @@ def packed(weights: Weights, setups: Iterable[Setup]) -> Weights:
 def rounded(values: Array) -> Array:
     """The nearest multiples of STEP, which compress well."""
     found: Array = np.round(values / STEP).astype(np.float32) * STEP
-    return found
+    return found + np.float32(0)  # without −0, which would be another number to compress
 
 
 def main(arguments: Sequence[str]) -> None:
