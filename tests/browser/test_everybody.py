@@ -33,7 +33,11 @@ SMALL = """() => [...document.querySelectorAll("button, a.button, select, summar
 LEAVE_OUT_SHAPES = """() => document
   .querySelectorAll("svg :is(path, ellipse, circle, rect):not([tabindex], [role], [aria-label])")
   .forEach((one) => one.remove())"""
-DRAW = "() => { document.adoptedStyleSheets = []; }"  # colours are checked only where something is drawn
+# Colours are checked only where something is drawn.
+DRAW = """() => {
+  document.adoptedStyleSheets = [];
+  return document.documentElement.checkVisibility({ opacityProperty: true });
+}"""
 VIOLATIONS = "async options => (await axe.run(options)).violations"  # needs axe on the page
 KEY = re.compile(
     r"\{\w+\}|\bundefined\b|\bNaN\b|\[object|\b(?:game|page|lobby|make|waiting|settings|end|replay)\.[a-z]\w+"
@@ -71,7 +75,7 @@ def test_every_screen_is_accessible(name: str, connected: VisitorFactory, moment
     assert untranslated(visitor, "de") == set()
     check_names(visitor)
     visitor.page.evaluate(LEAVE_OUT_SHAPES)
-    visitor.page.evaluate(DRAW)
+    assert visitor.page.evaluate(DRAW)
     visitor.page.evaluate(Axe().axe_script)
     assert violations(visitor) == []
     visitor.page.emulate_media(forced_colors="active")
