@@ -159,10 +159,10 @@ def test_records_that_teach_nothing_are_refused(tmp_path: Path) -> None:
     records(tmp_path, 3)
     with pytest.raises(SetupError, match="there are too few decisions by legend in 3 games"):
         Imitation(SMALL, read_records(tmp_path, "super"), ["legend"], None)
-    run = Run(tmp_path / "run", SMALL, three(), silent)
-    run.export(tmp_path / POLICY, run.learner.model)
+    larger = Run(tmp_path / "larger", SMALL, three(), silent)
+    larger.export(larger.folder / POLICY, larger.learner.model)
     with pytest.raises(SetupError, match=r"policy.npz needs a plan with width=32, inner=16 and blocks=1, or more"):
-        Imitation(replace(SMALL, blocks=0), read_records(tmp_path, "super"), ["sense"], tmp_path / POLICY)
+        Imitation(replace(SMALL, blocks=0), read_records(tmp_path, "super"), ["sense"], larger.folder / POLICY)
 
 
 def test_frozen_networks_and_earlier_selves_hold_seats_in_different_games() -> None:
