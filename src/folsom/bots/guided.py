@@ -13,7 +13,8 @@ from folsom.interface.title import Setup
 TRUST = 0.001  # the chance of winning that counts as much as the network giving an answer e times as often
 LEAST_CHANCE = 0.001  # the network is often too sure of itself: no answer counts as less likely than this
 SIDE_BY_SIDE = 96  # playouts at a time, so that the network judges many positions at once
-FIRST = 48  # playouts at first, to find out how long they take
+FIRST = 48  # playouts at first, which take about 45 ms
+SHORT, FEW = 40, 16  # with a budget of fewer milliseconds, so many playouts at first
 MOST = 4000  # playouts for a decision: more add little, and users of a server may ask for any number
 
 
@@ -38,7 +39,7 @@ class Guided(Bot):
         chances = self.policy.chances(view, legal)
         bonus = {action: TRUST * log(max(chances[action], LEAST_CHANCE)) for action in legal}
         evaluator = playout_evaluator(self.policy.network(view.setup.game), view, legal, self.dice.below(1 << 30))
-        wanted = FIRST
+        wanted = FEW if self.budget.milliseconds is not None and self.budget.milliseconds < SHORT else FIRST
         while len(evaluator.answers) > 1 and clock.granted < MOST and (playouts := clock.next(wanted, 0)):
             evaluator.extend(playouts)
             evaluator.drop(bonus)
