@@ -43,21 +43,21 @@ class Clock:
         self.began = self.batch_began = time.thread_time()
 
     def fits(self) -> bool:
-        """Whether half of what was done since the last call would still fit into a budget of time.
+        """Whether half of what was done since iterations were last granted would still fit into a budget of time.
 
         Many playouts side by side take hardly longer than a few, so their number says little about their time.
         """
         if self.budget.milliseconds is None:
             return True
         now = time.thread_time()
-        lasted, self.batch_began = now - self.batch_began, now
-        return self.budget.milliseconds / 1000 - (now - self.began) >= lasted / 2
+        return self.budget.milliseconds / 1000 - (now - self.began) >= (now - self.batch_began) / 2
 
     def next(self, wanted: int, lead: int) -> int:
         """How many iterations to do next: 0 when the budget is used up or the rest could not change the answer."""
         left = self.left()
         granted = 0 if lead > left else ceil(min(wanted, left))
         self.granted += granted
+        self.batch_began = time.thread_time()
         return granted
 
     def left(self) -> float:
