@@ -173,9 +173,7 @@ class Title(ABC):
     name: str
     languages: tuple[str, ...] = LANGUAGES
     far = 1  # the horizon of a bot with much time to think (learning/heuristic.py)
-    heuristic_opponents = (
-        False  # whether searches with a network let the heuristic play the others in every second world
-    )
+    heuristic_opponents = False  # whether the heuristic plays the opponents in half of the playouts of a network
     rules = 1  # the version of the rules: increased by every change that alters some game or its events (ADR 7)
 
     @abstractmethod
