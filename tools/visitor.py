@@ -43,6 +43,18 @@ QUESTION = """([known, answers]) => {
   return asked && asked !== known && document.querySelector(answers) ? asked : null;
 }"""
 
+# Calls a function with each frame until it returns something true; null if that takes too long.
+POLL = """async ([given, patience]) => {
+  const ask = FUNCTION;
+  const late = new Promise((done) => setTimeout(done, patience, "late"));
+  for (;;) {
+    const found = ask(given);
+    if (found) return found;
+    if ((await Promise.race([late, new Promise(requestAnimationFrame)])) === "late") return null;
+  }
+}"""
+TITLED = "() => document.querySelector('h1')?.checkVisibility()"
+
 # What has the focus, any open menu or dialog, and the text of the page: why a test waits in vain.
 FOCUSED = """() => [
   document.activeElement?.outerHTML.slice(0, 200),
@@ -191,7 +203,20 @@ class Visitor:
     def go(self, path: str = "/") -> None:
         self.known = None
         self.page.goto(f"http://{self.host}{path}")
-        self.page.locator("h1").first.wait_for()
+        self.until(TITLED)
+
+    def until(self, function: str, arg: Any = None, patience: float = PATIENCE) -> Any:
+        """Wait until a function of the page returns something true; return it.
+
+        Playwright's `wait_for_function` loads a large script into every document first, which takes a tenth of a visit.
+        It is used where the test controls the time: frames and deadlines depend on it.
+        """
+        if self.clock:
+            return self.page.wait_for_function(function, arg=arg, timeout=patience).json_value()
+        found = self.page.evaluate(POLL.replace("FUNCTION", function), [arg, patience])
+        if found is None:
+            raise PlaywrightTimeout(f"not true within {patience} ms: {function}")
+        return found
 
     def button(self, name: str) -> Locator:
         return self.page.get_by_role("button", name=name, exact=True)
@@ -200,7 +225,7 @@ class Visitor:
     def asked(self) -> str:
         """Wait for the next question; return its version, OVER or CURTAIN."""
         try:
-            found: str = self.page.wait_for_function(QUESTION, arg=[self.known, ANSWERS]).json_value()
+            found: str = self.until(QUESTION, [self.known, ANSWERS])
         except PlaywrightTimeout as error:
             raise AssertionError(f"no question after {self.known}: {self.page.evaluate(FOCUSED)}") from error
         self.known = found

@@ -56,7 +56,7 @@ def violations(visitor: Visitor, forced: bool = False) -> list[str]:
     The contrast of forced colours is not checked: the system chooses them.
     """
     visitor.page.evaluate(LEAVE_OUT_SHAPES)
-    visitor.page.wait_for_function(SETTLED)
+    visitor.until(SETTLED)
     rules = {"color-contrast": {"enabled": not forced}}
     options = {"runOnly": {"type": "tag", "values": STANDARDS}, "resultTypes": ["violations"], "rules": rules}
     return [
@@ -84,11 +84,11 @@ def test_every_screen_is_accessible(name: str, connected: VisitorFactory, moment
     assert violations(visitor) == []
     visitor.page.emulate_media(contrast="no-preference")
     visitor.page.evaluate("() => document.documentElement.style.setProperty('--text-size', 2)")
-    visitor.page.wait_for_function(FITS)
+    visitor.until(FITS)
     assert violations(visitor) == []
     visitor.page.evaluate("() => document.documentElement.style.setProperty('--text-size', 1)")
     visitor.page.set_viewport_size({"width": NARROW[0], "height": NARROW[1]})
-    visitor.page.wait_for_function(FITS)
+    visitor.until(FITS)
 
 
 def check_names(visitor: Visitor) -> None:
@@ -148,7 +148,7 @@ def test_the_language_can_change_during_a_game(connected: VisitorFactory, moment
     visitor.page.get_by_role("radio", name="Deutsch").check()
     visitor.page.keyboard.press("Escape")
     visitor.button("Menü").wait_for()
-    visitor.page.wait_for_function("english => document.querySelector('#prompt').innerText !== english", arg=english)
+    visitor.until("english => document.querySelector('#prompt').innerText !== english", english)
 
 
 @pytest.mark.parametrize("name", ["lobby", "stealing", "super"])

@@ -57,6 +57,7 @@ def test_a_game_by_keyboard_alone(connected: VisitorFactory) -> None:
     keys = player.page.keyboard
     walk_to(player, "#name")
     keys.type("Robin")
+    expect(player.button("Play now")).to_be_enabled()  # once the tables are listed
     keys.press("Enter")
     used: Counter[str] = Counter()
     for _ in range(4):  # a short game may ask nothing on the train
@@ -131,7 +132,7 @@ def test_swiping_scrolls_the_train_and_chooses_nothing(connected: VisitorFactory
         moved = (
             "([node, from, across]) => Math.abs(from - node.scrollLeft) > 100 && from > node.scrollLeft === across > 0"
         )
-        player.page.wait_for_function(moved, arg=[train.element_handle(), before, across])
+        player.until(moved, [train.element_handle(), before, across])
     assert player.page.locator("[data-asked]").get_attribute("data-asked") == question
 
 

@@ -88,7 +88,7 @@ def test_a_link_can_be_replaced_and_a_person_deleted(connected: VisitorFactory, 
     ann.page.get_by_text("My personal link").click()
     ann.button("Replace the link").click()
     ann.page.get_by_role("dialog").get_by_role("button", name="Replace the link").click()
-    ann.page.wait_for_function("old => localStorage.getItem('folsom.token') !== old", arg=token)
+    ann.until("old => localStorage.getItem('folsom.token') !== old", token)
     new = ann.page.evaluate(KEPT)
     assert server.get("/api/people/me", token).status == 401
     assert server.get("/api/people/me", new).json["name"] == "Ann"

@@ -34,7 +34,7 @@ def test_the_intermission_shows_the_standings_and_what_comes_next(connected: Vis
     at_once = arrive(motion="full", speed=0, intermission=True)
     at_once.page.locator(ANSWERS).first.click()
     for eyes in (shown, calm):
-        eyes.page.wait_for_function("() => window.programme?.closed", timeout=120_000)  # by itself
+        eyes.until("() => window.programme?.closed", patience=120_000)  # by itself
         text = eyes.page.evaluate("() => window.programme.text")
         assert "Standings" in text  # and no changes: these pages did not see the round begin
         assert "Next: round" in text
@@ -54,5 +54,5 @@ def test_a_key_ends_the_intermission(connected: VisitorFactory, moments: Moments
     player.page.locator(ANSWERS).first.click()
     player.page.get_by_role("dialog", name="Intermission").wait_for(timeout=120_000)
     player.page.keyboard.press("Space")
-    player.page.wait_for_function("() => window.programme?.closed")
+    player.until("() => window.programme?.closed")
     assert player.page.evaluate("() => window.programme.closed - window.programme.opened") < LONGEST

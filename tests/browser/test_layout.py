@@ -8,7 +8,7 @@ from playwright.sync_api import TimeoutError
 from tests.browser.conftest import VisitorFactory
 from tests.browser.screens import Moments
 from tools.moments import MOMENTS, PLAYED_ON
-from tools.visitor import PATIENCE, SCREENS, Visitor
+from tools.visitor import SCREENS, Visitor
 
 WITHOUT_HAND = ("end", "teams-end", "super-end", "law-end", "curtain")
 GAMES = [name for name, wanted in MOMENTS.items() if wanted.until and name not in (*PLAYED_ON, *WITHOUT_HAND)]
@@ -103,7 +103,7 @@ def missed(visitor: Visitor, text: int = 100) -> Any:
     """What a player would miss on this screen, once everything is in its place."""
     faults = f"(thumb) => [...({MISSED})(thumb), ...{f'({CUT})()' if text == 100 else '[]'}]"
     try:
-        visitor.page.wait_for_function(f"(thumb) => ({faults})(thumb).length === 0", arg=THUMB, timeout=PATIENCE)
+        visitor.until(f"(thumb) => ({faults})(thumb).length === 0", THUMB)
     except TimeoutError:
         return visitor.page.evaluate(faults, THUMB)
     return []

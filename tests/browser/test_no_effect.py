@@ -120,7 +120,7 @@ def test_every_event_without_effect_has_its_bubble(game: str, language: str, con
     visitor.page.evaluate(NOTE_BUBBLES, SMALLEST)
     card = taken.tasks[0].accepts[0].split()[-1]
     visitor.page.locator(f"{CARDS}[data-about='card:{card}']").click()
-    visitor.page.wait_for_function(ALL_SAID, arg=[words for _, words in events], timeout=8 * PATIENCE)
+    visitor.until(ALL_SAID, [words for _, words in events], patience=8 * PATIENCE)
     said = visitor.page.evaluate("() => window.said")
     assert [words for _, words in events if not said[words]] == [], "cut off at an edge of the picture, or too small"
 
@@ -142,6 +142,6 @@ def test_a_bubble_on_a_roof_leaves_its_bandits_face_free(connected: VisitorFacto
     page.evaluate(NOTE_BUBBLES, SMALLEST)
     page.locator(LIST).filter(has_text="Second class").click()
     words = "Belle has nobody in sight."
-    page.wait_for_function(ALL_SAID, arg=[words], timeout=2 * PATIENCE)
+    visitor.until(ALL_SAID, [words], patience=2 * PATIENCE)
     assert page.evaluate("words => window.said[words]", words), "cut off"
     assert "Belle" not in page.evaluate("words => window.covered[words]", words)

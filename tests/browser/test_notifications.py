@@ -102,7 +102,7 @@ def test_the_notification_closes_when_the_player_comes_back(connected: VisitorFa
 
 def test_without_service_workers_the_page_shows_the_notification(connected: VisitorFactory, server: FastServer) -> None:
     ann = call_ann(connected, server, WITHOUT_WORKER)
-    ann.page.wait_for_function("() => window.notices.length && window.notices.every((notice) => notice.shown)")
+    ann.until("() => window.notices.length && window.notices.every((notice) => notice.shown)")
     first = ann.page.evaluate("() => window.notices[0]")
     assert first["title"] == "Your turn!"
     assert first["body"]
@@ -115,7 +115,7 @@ def test_permission_is_asked_for_by_the_switch(connected: VisitorFactory) -> Non
     visitor.page.locator("header button").first.click()
     switch = visitor.page.get_by_label("Notify me when it is my turn")
     switch.check()
-    visitor.page.wait_for_function("() => JSON.parse(localStorage['folsom.settings']).notify")
+    visitor.until("() => JSON.parse(localStorage['folsom.settings']).notify")
 
 
 def test_a_permission_is_not_left_to_the_next_visitor(connected: VisitorFactory, left: Left) -> None:

@@ -120,7 +120,7 @@ def names(visitor: Visitor) -> list[str]:
 def problems(visitor: Visitor, name: str, whole: bool) -> Iterator[str]:
     """What is wrong with the popover that is open for a thing."""
     try:
-        told = visitor.page.wait_for_function("(what) => told(what)", arg=[name, whole], timeout=PATIENCE).json_value()
+        told = visitor.until("(what) => told(what)", [name, whole], PATIENCE)
     except Error:
         yield f"{name}: explains nothing"
         return

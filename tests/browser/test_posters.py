@@ -41,7 +41,7 @@ def test_the_headline_fits_its_poster_in_every_language(
         table = moments[name]
         player = connected(f"/t/{table.key}", token=table.tokens[0], size=size, language="fr")
         player.asked()
-        player.page.wait_for_function(FITTING)
+        player.until(FITTING)
 
 
 def sums_of(visitor: Visitor) -> list[str]:

@@ -85,7 +85,7 @@ class Watcher:
         """Wait until everything has arrived and has been shown."""
         self.player.asked()
         self.player.known = None
-        self.eyes.page.wait_for_function(SETTLED, timeout=4 * PATIENCE)
+        self.eyes.until(SETTLED, patience=4 * PATIENCE)
 
     @property
     def log(self) -> list[str]:
@@ -168,12 +168,12 @@ def test_programmes_are_revealed_card_by_card(connected: VisitorFactory, moments
     eyes.page.get_by_role("slider").fill("11")  # four players have programmed all of their cards but one
     expect(opened).to_have_count(0)
     eyes.button(NEXT).click()
-    eyes.page.wait_for_function(more, arg=0)
+    eyes.until(more, 0)
     eyes.button("Pause").click()
     found = opened.count()
     assert (found > 0, found + down.count()) == (True, 12)
     eyes.button("Continue").click()
-    eyes.page.wait_for_function(more, arg=found)
+    eyes.until(more, found)
 
 
 def shown_again(connected: VisitorFactory, moments: Moments, step: int, **how: Any) -> Visitor:
@@ -200,9 +200,9 @@ def test_a_higher_speed_takes_less_time(connected: VisitorFactory, moments: Mome
 def test_the_speed_changes_while_something_moves(connected: VisitorFactory, moments: Moments) -> None:
     visitor = shown_again(connected, moments, MOVES, motion="full", speed=0.5)
     visitor.button(NEXT).click()
-    visitor.page.wait_for_function(f"() => ({RATES})().length && ({RATES})().every((rate) => rate === 0.5)")
+    visitor.until(f"() => ({RATES})().length && ({RATES})().every((rate) => rate === 0.5)")
     visitor.page.get_by_role("combobox", name="Speed").select_option("2")
-    visitor.page.wait_for_function(f"() => ({RATES})().length && ({RATES})().every((rate) => rate === 2)")
+    visitor.until(f"() => ({RATES})().length && ({RATES})().every((rate) => rate === 2)")
 
 
 def test_without_motion_a_step_still_takes_its_time(connected: VisitorFactory, moments: Moments) -> None:

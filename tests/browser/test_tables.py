@@ -205,7 +205,7 @@ def test_on_a_phone_the_strip_scrolls_the_train(connected: VisitorFactory, momen
     strip = player.page.get_by_role("navigation", name="The whole train").get_by_role("button")
     scroller = player.page.locator(".scroller")
     strip.first.click()
-    player.page.wait_for_function("() => document.querySelector('.scroller').scrollLeft === 0")
+    player.until("() => document.querySelector('.scroller').scrollLeft === 0")
     strip.last.click()
-    player.page.wait_for_function("() => document.querySelector('.scroller').scrollLeft > 100")
+    player.until("() => document.querySelector('.scroller').scrollLeft > 100")
     assert scroller.evaluate("it => getComputedStyle(it).overflowX") == "auto"  # what scrolls can be swiped

@@ -48,7 +48,7 @@ def test_a_card_without_effect_says_why_at_its_bandit(language: str, motion: str
     begin(visitor, "rob", 1)
     visitor.page.evaluate(NOTE_BUBBLES)
     visitor.page.locator(".targets .loot").filter(has=visitor.page.locator("[data-shape=t-jewel]")).click()
-    visitor.page.wait_for_function("why => window.said.includes(why)", arg=why)
+    visitor.until("why => window.said.includes(why)", why)
 
 
 def test_hovering_says_why_a_bandit_cannot_be_shot_at_and_by_which_rule(connected: VisitorFactory) -> None:
@@ -124,7 +124,7 @@ def test_a_returning_player_reads_what_happened_to_them(connected: VisitorFactor
     visitor.asked()
     away = visitor.page.get_by_role("complementary", name="While you were away")
     expect(away).to_have_count(0)
-    visitor.page.wait_for_function("() => localStorage.getItem('folsom.seen') !== null")
+    visitor.until("() => localStorage.getItem('folsom.seen') !== null")
     long_ago = f'localStorage.getItem(\'folsom.seen\').replace(/"at":(\\d+)/, (_, at) => `"at":${{at - {MINUTES}}}`)'
     nothing_seen = f'{long_ago}.replace(/"events":\\d+/, \'"events":0\')'
     with visitor.page.add_init_script(f"localStorage.setItem('folsom.seen', {nothing_seen})"):
