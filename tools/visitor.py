@@ -68,10 +68,10 @@ STORE = """(kept) => {
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
 }"""
 
-# Nothing is drawn, but layout, focus and clicks work as usual.
+# Nothing is drawn, and there is no landscape, but layout, focus and clicks work as usual.
 UNDRAWN = """{
   const sheet = new CSSStyleSheet();
-  sheet.replaceSync(":root { opacity: 0 }");
+  sheet.replaceSync(":root { opacity: 0 } .scenery, .smoke { display: none }");
   document.adoptedStyleSheets.push(sheet);
 }"""
 
