@@ -14,7 +14,7 @@ from multiprocessing.process import BaseProcess
 from pathlib import Path
 
 PREPARED = multiprocessing.get_context("forkserver")
-PREPARED.set_forkserver_preload(["folsom.cli", "folsom.server.serve"])
+PREPARED.set_forkserver_preload(["folsom.cli", "folsom.server.serve", "tests.warm"])
 
 
 def workers() -> list[BaseProcess]:
