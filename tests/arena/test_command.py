@@ -125,15 +125,17 @@ def test_the_figures_of_the_marshal_and_of_the_bandits_stand_apart(tmp_path: Pat
 
 
 def test_in_teams_sides_are_counted() -> None:
-    done = run("arena", "greenhorn", "drifter", "--variant", "teams", "--games", "2", "--seed", "1")
+    command = ("arena", "greenhorn", "drifter", "--variant", "teams", "--games", "2", "--seed", "1")
+    done = run(*command, "--workers", "1")
     assert re.search(r"^contestant +sides ", done.stdout, re.M)
     assert re.search(r"^greenhorn +2 ", done.stdout, re.M)
     assert "Equally strong contestants would have 50.0%." in done.stdout
 
 
 def test_plots_are_written(tmp_path: Path) -> None:
+    command = ("arena", "greenhorn", "drifter", "--games", "1", "--workers", "1")
     for name, first in (("a.svg", b"<svg"), ("a.png", b"\x89PNG")):
-        done = run("arena", "greenhorn", "drifter", "--games", "1", "--plot", str(tmp_path / name))
+        done = run(*command, "--plot", str(tmp_path / name))
         assert done.returncode == 0
         assert (tmp_path / name).read_bytes().startswith(first)
 
@@ -206,7 +208,7 @@ def test_a_program_is_named_by_its_path(tmp_path: Path) -> None:
     example = Path(__file__).parent.parent.parent / "examples" / "mybot.py"
     program.write_text(f"#!/bin/sh\nexec {shlex.join([sys.executable, str(example)])}\n", encoding="utf-8")
     program.chmod(0o755)
-    given = (f"{program}@5000ms", "drifter", "--game", "super", "--players", "3", "--games", "1")
+    given = (f"{program}@5000ms", "drifter", "--game", "super", "--players", "3", "--games", "1", "--workers", "1")
     (table,) = arena(*given, file=tmp_path / "a.json")["tables"]
     assert {one["name"] for one in table["standings"]} == {f"run:{program}@5000ms", "drifter"}
     assert table["faults"] == 0
@@ -242,7 +244,7 @@ def test_a_tournament_stops_at_a_bot_that_crashes_if_that_is_wanted() -> None:
 
 def test_a_file_of_another_tournament_is_refused(tmp_path: Path) -> None:
     kept = str(tmp_path / "games.jsonl")
-    assert run("arena", "drifter", "greenhorn", "--games", "1", "--keep", kept).returncode == 0
+    assert run("arena", "drifter", "greenhorn", "--games", "1", "--workers", "1", "--keep", kept).returncode == 0
     for other in (("drifter", "outlaw"), ("drifter", "greenhorn", "--expert"), ("drifter", "greenhorn", "--seed", "5")):
         assert "holds another tournament" in refusal("arena", *other, "--keep", kept)
 
