@@ -89,6 +89,8 @@ def deck_has(s: State, seat: int, card: int) -> str:
 
 def contains(bag: int, part: int, bits: int = 4) -> bool:
     """Whether a bag, with so many bits for each kind of card or Bullet, contains a part of it."""
+    if not part:
+        return True
     most = (1 << bits) - 1
     return all(bag >> at & most >= part >> at & most for at in range(0, 64, bits))
 
