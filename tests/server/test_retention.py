@@ -1,6 +1,7 @@
 """Deleting tables: on request, to make room for others, and after a time."""
 
 import asyncio
+import time
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from folsom.server.store import Brief, Person
 from folsom.server.table_registry import DAY, TableRegistry
 from tests.server.clients import Client, FastServer, create_table, join_table, run
 from tests.server.in_process import FakeClient, Time, open_registry, until
-from tests.server.server_process import ServerProcess
+from tests.server.server_process import TIMEOUT, ServerProcess
 
 SUPER: dict[str, Any] = {"game": "super", "players": 3}
 QUICK = ["me", "drifter", "drifter"]
@@ -58,10 +59,20 @@ def test_a_host_who_is_alone_can_delete_a_waiting_table(server: FastServer) -> N
         assert server.ask("DELETE", f"/api/tables/{table}", token=token).status == 200
 
 
+def game_at_rest(server: ServerProcess, token: str) -> str:
+    """A new game whose bots have programmed their three cards each: nothing more happens there by itself."""
+    table, deadline = create_table(server, token, SUPER, QUICK, start=True), time.monotonic() + TIMEOUT
+    while server.get(f"/api/tables/{table['id']}").json["version"] < table["version"] + 6:
+        assert time.monotonic() < deadline
+        time.sleep(0.05)
+    key: str = table["id"]
+    return key
+
+
 def test_at_the_limit_the_oldest_game_with_bots_is_deleted(tmp_path: Path) -> None:
     with ServerProcess(tmp_path / "folsom.db", "--workers", "1", "--limits", "0.1") as server:  # five tables a person
         token = server.person("Ann")
-        first, *others = [create_table(server, token, SUPER, QUICK, start=True)["id"] for _ in range(6)]
+        first, *others = [game_at_rest(server, token) for _ in range(6)]
         assert server.get(f"/api/tables/{first}").status == 404  # the oldest one was deleted
         assert {one["id"] for one in server.get("/api/mine", token).json["tables"]} == set(others)
 
