@@ -111,6 +111,11 @@ WRONG: dict[str, tuple[str, tuple[int, int], str]] = {
     "a Punch of oneself": (BOXES + "agenda drop:0:0", (5, 8), "PUNCH-1"),
     "a Punch of nobody": (BOXES + "agenda knock:0:7", (5, 8), "PUNCH-1"),
     "an extra line": (BOXES + "extra 1: at=2", (5, 1), "lines of its own"),
+    "a Bullet kept that is not in hand": (
+        BOXES + "keeping Doc: @Belle\nround 2 Stand-Off\nagenda saved:0:0 save:0:0",
+        (5, 1),
+        "a Bullet is kept that is not in hand",
+    ),
 }
 
 
@@ -126,7 +131,6 @@ UNPLAYABLE = {
     "a bandit boards twice": BOXES + "agenda jump:0:3 jump:0:3 jump:0:3 jump:0:3",
     "his Strongbox off the train, he on it": with_cell("roof .", "roof Shotgun") + "off S#3",
     "cards kept, but nobody was asked": BOXES + "hand Doc: @Belle\nkeeping Doc: @Belle",
-    "a Bullet kept that is not in hand": BOXES + "keeping Doc: @Belle\nround 2 Stand-Off\nagenda saved:0:0 save:0:0",
     "too many kept": BOXES
     + "hand Doc: Move, Fire, Ride\nkeeping Doc: Move, Fire\nround 2 Stand-Off\nagenda saved:0:0 save:0:0",
     "who escaped comes back": with_cell("Doc |", ". |") + "off Doc\nescaped Doc\naway Doc: 3 inside\nround 5 Escape",
