@@ -124,6 +124,14 @@ class State(Core):
                 return 0
         return self.rules.characters[self.bandits[who].character].power
 
+    def hand_powers(self, seat: i64) -> i64:
+        """A seat's powers over its hand: those of either of its bandits (DUEL-6, PAIR-6, PAIR-7)."""
+        q = self.seats[seat]
+        powers = self.bandits[q.first].powers
+        if q.second >= 0 and q.pawns >> q.second & 1:
+            powers |= self.bandits[q.second].powers
+        return powers
+
     def empower(self, who: i64) -> None:
         """Recompute a bandit's powers: its own and those that boxes lend."""
         powers = ALWAYS | self.own_power(who)

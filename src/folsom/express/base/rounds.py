@@ -53,9 +53,7 @@ class DrawUp(Step):
 
     def run(self, s: State, who: i64, x: i64) -> None:
         for q in range(s.rules.seats):
-            size = s.rules.hand_size
-            for rule in s.rules.hand:
-                size = rule.hand(s, q, size)
+            size = s.rules.full_hand(s, q)
             seat = s.seats[q]
             seat.bullets_on_top = 0
             s.rules.cards.draw(s, q, size - cards_in(seat.hand) - bullets_in(seat.hand_bullets))
