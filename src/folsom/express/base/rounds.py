@@ -102,14 +102,14 @@ class Steal(Step):
 
 def put_away(s: State) -> None:
     """Return the resolved card on top to its owner (ACT-3; TEAM-5: a partner's card to the partner)."""
-    done = s.done
-    entry = s.pile[done]
+    entry = s.pile[s.done]
     player = entry & 15
     card = entry >> 4 & 15
-    who = s.seats[player].bandit(card)
-    home = s.bandits[who].seat
+    home = player
+    if card & OTHERS:
+        home = s.bandits[s.seats[player].bandit(card)].seat
     s.rules.cards.resolved(s, home, card if home == player else card ^ OTHERS)
-    s.done = done + 1
+    s.done += 1
 
 
 class Event(Step):
