@@ -19,6 +19,7 @@ from folsom.express.ops import Step
 from folsom.express.rules import ROUNDS
 from folsom.express.state import State
 from folsom.kernel.bits import bit
+from folsom.kernel.core import store
 from folsom.kernel.fast import i64
 
 
@@ -56,7 +57,7 @@ class DrawUp(Step):
             size = s.rules.full_hand(s, q)
             seat = s.seats[q]
             seat.bullets_on_top = 0
-            s.rules.cards.draw(s, q, size - cards_in(seat.hand) - bullets_in(seat.hand_bullets))
+            s.cards.draw(s, q, size - cards_in(seat.hand) - bullets_in(seat.hand_bullets))
 
 
 class Reveal(Step):
@@ -85,7 +86,7 @@ class Steal(Step):
             card = entry >> 4 & 15
             down = entry >> 8
             if down:
-                s.pile[x] = player | card << 4
+                store(s.pile, x, player | card << 4)
             s.shown = x + 1
             if s.tape is not None:
                 s.report(F_TURNED, player, card, down)
@@ -108,7 +109,7 @@ def put_away(s: State) -> None:
     home = player
     if card & OTHERS:
         home = s.bandits[s.seats[player].bandit(card)].seat
-    s.rules.cards.resolved(s, home, card if home == player else card ^ OTHERS)
+    s.cards.resolved(s, home, card if home == player else card ^ OTHERS)
     s.done += 1
 
 
