@@ -47,11 +47,13 @@ def store(items: vec[i64], index: i64, item: i64) -> None:
 
 
 def store_each(items: vec[i64], index: i64, verb: i64, mask: i64) -> i64:
-    """Store the sum of the verb and each number in a mask, from an index on; returns the index after them."""
+    """Store the sum of the verb and each number in a mask, from an index on; returns the index after them.
+
+    A number that is not in the mask is stored, too, and overwritten: processors cannot predict a branch here.
+    """
     while mask:
-        if mask & 1:
-            items[index] = verb
-            index += 1
+        items[index] = verb
+        index += mask & 1
         mask >>= 1
         verb += 1
     return index

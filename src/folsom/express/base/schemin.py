@@ -112,8 +112,8 @@ def offer_cards(s: State, bag: i64, verb: i64) -> None:
 def store_kinds(items: vec[i64], index: i64, bag: i64, verb: i64) -> i64:
     """Store the sum of the verb and each kind of card in a bag, as `store_each` does."""
     while bag:
+        items[index] = verb
         if bag & 15:
-            items[index] = verb
             index += 1
         bag >>= 4
         verb += 1
