@@ -73,7 +73,7 @@ def compiled(results: Results) -> list[Verdict]:
     return [
         *found,
         scale("random games/s; 5 × TAG", games.best, 5, TAG_GAMES),
-        scale("random games/s; 0.4 of C", games.best, 0.4, C_GAMES),
+        scale("random games/s; 0.45 of C", games.best, 0.45, C_GAMES),
         scale("copies/s, `copy`; 50 × TAG", copies.best, 50, TAG_COPIES),
         scale("copies/s, `assign`; 50 × TAG", assigns.best, 50, TAG_COPIES),
     ]

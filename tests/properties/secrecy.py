@@ -111,7 +111,7 @@ class Twins:
         assert isinstance(twin, State)
         audit(twin)
         self.twin = twin
-        twin.dice = self.s.dice.copy()
+        twin.dice.assign(self.s.dice)
         self.twin_tape = Tape()
         twin.tape = self.twin_tape
         self.tape.facts.clear()

@@ -33,18 +33,33 @@ def bullet_bit(colour: i64) -> i64:
     return bit(5 * colour)
 
 
+def nth_card(bag: i64, n: i64) -> i64:
+    """The kind of a bag's n-th Action card, counted from 0 in the order of kinds.
+
+    It reads the whole bag, also behind the card: processors cannot predict a loop that ends by chance.
+    """
+    kind: i64 = 0
+    while bag:
+        n -= bag & 15
+        if n >= 0:
+            kind += 1
+        bag >>= 4
+    return kind
+
+
+def nth_bullet(bag: i64, n: i64) -> i64:
+    """The colour of a bag's n-th Bullet, counted from 0 in the order of colours."""
+    colour: i64 = 0
+    while bag:
+        n -= bag & 31
+        if n >= 0:
+            colour += 1
+        bag >>= 5
+    return colour
+
+
 def draw_from(dice: Dice, cards: i64, bullets: i64) -> i64:
     """A random card from a deck that is not empty: an Action card, or BULLET + colour."""
     actions = cards_in(cards)
     r = dice.below(actions + bullets_in(bullets))
-    at: i64 = 0
-    if r < actions:
-        while r >= cards >> 4 * at & 15:
-            r -= cards >> 4 * at & 15
-            at += 1
-        return at
-    r -= actions
-    while r >= bullets >> 5 * at & 31:
-        r -= bullets >> 5 * at & 31
-        at += 1
-    return BULLET + at
+    return nth_card(cards, r) if r < actions else BULLET + nth_bullet(bullets, r - actions)

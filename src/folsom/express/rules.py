@@ -342,6 +342,15 @@ class Rules:
                 found = rule.ways(s, verb, who, subject, found)
         return found
 
+    def full_hand(self, s: "State", seat: i64) -> i64:
+        """The size to which a seat's hand is filled."""
+        powers = s.hand_powers(seat)
+        size = self.hand_size
+        for rule in self.hand:
+            if rule.bit & powers:
+                size = rule.hand(s, seat, size)
+        return size
+
     def deck_of(self, s: "State", seat: i64) -> i64:
         """All Action cards that belong to a seat."""
         return self.law_deck if s.bandits[s.seats[seat].first].character == self.lawman else self.deck

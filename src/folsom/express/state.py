@@ -15,7 +15,7 @@ from folsom.express.players import Bandit, Seat
 from folsom.express.points import ALWAYS, SPECTATOR, Extra
 from folsom.express.rules import Rules
 from folsom.kernel.bits import BLANK, bit, count, lowest
-from folsom.kernel.core import Core
+from folsom.kernel.core import Core, store
 from folsom.kernel.dice import Dice
 from folsom.kernel.fast import append, i64, mypyc_attr, vec
 
@@ -29,6 +29,7 @@ class State(Core):
 
     __slots__ = (
         "rules",
+        "cards",
         "ground",
         "seats",
         "bandits",
@@ -59,14 +60,15 @@ class State(Core):
 
     def __init__(self, rules: Rules, dice: Dice) -> None:
         super().__init__(dice)
-        self.rules = rules
+        self.rules: Final = rules
+        self.cards: Final = rules.cards
         self.ground = rules.grounds[0]
         self.bandit_count = rules.seats * rules.pawns  # bandits
         self.seats = vec[Seat](capacity=rules.seats)
         self.bandits = vec[Bandit](capacity=self.bandit_count)
-        self.wagons = BLANK[:8]  # the wagon of each car
-        self.here = self.ground.nobody[:]  # bandits in each place
-        self.floor = self.ground.nobody[:]  # loot tokens in each place
+        self.wagons: Final = BLANK[:8]  # the wagon of each car
+        self.here: Final = self.ground.nobody[:]  # bandits in each place
+        self.floor: Final = self.ground.nobody[:]  # loot tokens in each place
         self.spare: i64 = 0  # tokens waiting off the train
         self.faces: i64 = 0  # 3 bits for each Purse: (dollars - 250) / 50
         self.public_faces: i64 = 0  # tokens whose face everybody knows, including spectators
@@ -74,7 +76,7 @@ class State(Core):
         self.neutral = rules.neutral
         self.watched: i64 = 0  # places where something happens to arriving bandits
         self.screens: i64 = 0  # places that stop a shot although nobody there can be hit
-        self.pile = BLANK[:LONGEST_PILE]  # seat | card << 4 | face down << 8
+        self.pile: Final = BLANK[:LONGEST_PILE]  # seat | card << 4 | face down << 8
         self.piled: i64 = 0
         self.shown: i64 = 0  # number of cards in the pile that have been turned over
         self.done: i64 = 0  # number of resolved cards; a card that still has a question is not resolved
@@ -123,6 +125,14 @@ class State(Core):
             if extra.disarms(who):
                 return 0
         return self.rules.characters[self.bandits[who].character].power
+
+    def hand_powers(self, seat: i64) -> i64:
+        """A seat's powers over its hand: those of either of its bandits (DUEL-6, PAIR-6, PAIR-7)."""
+        q = self.seats[seat]
+        powers = self.bandits[q.first].powers
+        if q.second >= 0 and q.pawns >> q.second & 1:
+            powers |= self.bandits[q.second].powers
+        return powers
 
     def empower(self, who: i64) -> None:
         """Recompute a bandit's powers: its own and those that boxes lend."""
@@ -223,8 +233,8 @@ class State(Core):
         """Move a bandit to a place; every arrival goes through here."""
         b = self.bandits[who]
         mask = bit(who)
-        self.here[b.place] ^= mask
-        self.here[place] ^= mask
+        store(self.here, b.place, self.here[b.place] ^ mask)
+        store(self.here, place, self.here[place] ^ mask)
         b.place = place
         if b.character == self.rules.lawman and self.ground.car[place] >= 0:
             self.marshal = self.ground.car[place]
@@ -277,7 +287,7 @@ class State(Core):
         """Add a Bullet to the deck of this bandit's player."""
         b = self.bandits[who]
         b.received += 1
-        self.rules.cards.bullet(self, b.seat, colour)
+        self.cards.bullet(self, b.seat, colour)
 
     # ---- loot
     def gain(self, who: i64, token: i64, fact: i64) -> None:

@@ -32,7 +32,6 @@ class Origin:
         assert self.setup is not None
         if self.view is None:
             return self.setup, title.start(self.setup, dice, tape)
-        core = title.redeal(self.view, dice)
-        core.dice = dice.copy()  # the caller may continue dealing with their own dice
+        core = title.redeal(self.view, dice).copy()  # the caller may continue dealing with their own dice
         core.tape = tape
         return self.setup, core

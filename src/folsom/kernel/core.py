@@ -13,7 +13,7 @@ from typing import Final
 
 from folsom.kernel.bits import BLANK, lowest
 from folsom.kernel.dice import Dice
-from folsom.kernel.fast import i64, mypyc_attr
+from folsom.kernel.fast import i64, mypyc_attr, vec
 
 # Lengths of fixed-size buffers; an IndexError means that one was too short.
 DEEPEST: Final = 40
@@ -41,6 +41,24 @@ class Tape:
             self.positions.append(core.copy())
 
 
+def store(items: vec[i64], index: i64, item: i64) -> None:
+    """Set an entry of an array; compiled code counts a reference to a final attribute that it changes directly."""
+    items[index] = item
+
+
+def store_each(items: vec[i64], index: i64, verb: i64, mask: i64) -> i64:
+    """Store the sum of the verb and each number in a mask, from an index on; returns the index after them.
+
+    A number that is not in the mask is stored, too, and overwritten: processors cannot predict a branch here.
+    """
+    while mask:
+        items[index] = verb
+        index += mask & 1
+        mask >>= 1
+        verb += 1
+    return index
+
+
 @mypyc_attr(acyclic=True)
 class Core:
     """A game's state adds its fields and implements `act`, `take`, `secret`, `asks_seat`, `copy` and `copy_from`."""
@@ -48,10 +66,11 @@ class Core:
     __slots__ = ("dice", "agenda", "depth", "options", "offered", "actor", "over", "stop", "tape")
 
     def __init__(self, dice: Dice) -> None:
-        self.dice = dice
-        self.agenda = BLANK[:DEEPEST]
+        # Compiled code does not count references to attributes that are final.
+        self.dice: Final = dice
+        self.agenda: Final = BLANK[:DEEPEST]
         self.depth: i64 = 0
-        self.options = BLANK[:MOST_OPTIONS]
+        self.options: Final = BLANK[:MOST_OPTIONS]
         self.offered: i64 = 0
         self.actor: i64 = 0
         self.over = False  # no more questions: the game has ended, or a scene has stopped
@@ -122,7 +141,7 @@ class Core:
         self.push_frame(op | who << 8 | x << 16)
 
     def push_frame(self, frame: i64) -> None:
-        self.agenda[self.depth] = frame
+        store(self.agenda, self.depth, frame)
         self.depth += 1
 
     def run(self) -> None:
@@ -222,20 +241,12 @@ class Core:
 
     # ---- offer and tape
     def add(self, action: i64) -> None:
-        self.options[self.offered] = action
+        store(self.options, self.offered, action)
         self.offered += 1
 
     def add_all(self, verb: i64, mask: i64) -> None:
         """Add an action for each number in a mask."""
-        options = self.options  # in a variable: writing into an attribute counts a reference to it each time
-        offered = self.offered
-        while mask:
-            if mask & 1:
-                options[offered] = verb
-                offered += 1
-            mask >>= 1
-            verb += 1
-        self.offered = offered
+        self.offered = store_each(self.options, self.offered, verb, mask)
 
     def legal(self) -> list[int]:
         """The actions that may answer the question on top."""

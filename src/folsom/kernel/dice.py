@@ -46,16 +46,21 @@ class Dice:
     """
 
     def __init__(self, state: i64, source: Source | None = None) -> None:
-        self.state = state  # of the generator
+        self.state = state  # of the generator, which never reaches 0: 0 means that there is a source
         self.source = source
 
     def below(self, n: i64) -> i64:
         """A number from 0 to n - 1."""
-        if self.source is not None:
-            return self.source.below(n)
+        if not self.state:
+            return self.below_source(n)
         x = (self.state & WORD) * MULTIPLIER + (self.state >> 32)
         self.state = x
         return ((x ^ x >> 32) & WORD) * n >> 32
+
+    def below_source(self, n: i64) -> i64:
+        """A number from the source; apart from `below`, which compiled code inlines."""
+        assert self.source is not None
+        return self.source.below(n)
 
     def copy(self) -> "Dice":
         """A copy that produces the same numbers."""

@@ -94,10 +94,10 @@ class SuperHeuristic(Heuristic):
             total = 0.0
             for _ in range(TRIALS):
                 trial.assign(s)
-                trial.dice = s.dice
                 trial.apply(s.options[k])
                 while not trial.over and trial.round < end:
                     trial.apply(trial.options[trial.dice.below(trial.offered)])
+                s.dice.assign(trial.dice)  # as if the trials had drawn from the position's own dice
                 total += self.value(trial, seat)
             if total > highest:
                 highest = total

@@ -9,14 +9,6 @@ from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
 
 
-def plays(s: State, seat: i64, power: i64) -> bool:
-    """Whether a player has a power over the hand through either of their bandits (DUEL-6, PAIR-6, PAIR-7)."""
-    q = s.seats[seat]
-    if s.bandits[q.first].powers & power:
-        return True
-    return q.second >= 0 and q.pawns >> q.second & 1 == 1 and bool(s.bandits[q.second].powers & power)
-
-
 class Belle(Rule):
     """BELLE-1: cannot be chosen while anybody else could be."""
 
@@ -100,14 +92,14 @@ class Doc(Rule):
     """DOC-1."""
 
     def hand(self, s: State, seat: i64, size: i64) -> i64:
-        return size + 1 if plays(s, seat, self.bit) else size
+        return size + 1
 
 
 class Ghost(Rule):
     """GHOST-1: his player's first card of a round may be played face down."""
 
     def hand(self, s: State, seat: i64, size: i64) -> i64:
-        if plays(s, seat, self.bit) and not s.seats[seat].open:
+        if not s.seats[seat].open:
             s.seats[seat].may_hide = 1
         return size
 

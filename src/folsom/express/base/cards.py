@@ -1,11 +1,10 @@
 """The standard handling of cards: a deck that is shuffled each round needs no order, so it is a bag."""
 
-from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in, draw_from
+from folsom.express.bags import bullet_bit, bullets_in, card_bit, cards_in, draw_from, nth_bullet, nth_card
 from folsom.express.codes import BULLET, F_DREW
 from folsom.express.players import Seat
 from folsom.express.points import Cards
 from folsom.express.state import State
-from folsom.kernel.bits import bit
 from folsom.kernel.fast import i64
 
 
@@ -20,8 +19,7 @@ class StandardCards(Cards):
     """ROUND-2, PLAN-3, PLAN-8, ACT-3, ACT-4."""
 
     def can_draw(self, s: State, seat: i64) -> bool:
-        q = s.seats[seat]
-        return bool(q.deck) or bool(q.deck_bullets)
+        return bool(s.seats[seat].deck) or bool(s.seats[seat].deck_bullets)
 
     def take_one(self, s: State, seat: i64) -> i64:
         q = s.seats[seat]
@@ -35,38 +33,27 @@ class StandardCards(Cards):
         return card
 
     def draw(self, s: State, seat: i64, number: i64) -> None:
-        """Repeats `take_one`; inlined, because this is the engine's hottest loop."""
+        """Repeats `take_one`, but counts the deck only once: this is the engine's hottest loop."""
         q = s.seats[seat]
         deck = q.deck
-        deck_bullets = q.deck_bullets
-        drawn: i64 = 0
-        drawn_bullets: i64 = 0
-        dice = s.dice
+        bullets = q.deck_bullets
         cards = cards_in(deck)
-        left = cards + bullets_in(deck_bullets)
-        if number > left:
-            number = left
-        while number > 0:
-            r = dice.below(left)
-            at: i64 = 0
-            if r < cards:
-                while r >= deck >> at & 15:
-                    r -= deck >> at & 15
-                    at += 4
-                deck -= bit(at)
-                drawn += bit(at)
-                cards -= 1
-            else:
-                r -= cards
-                while r >= deck_bullets >> at & 31:
-                    r -= deck_bullets >> at & 31
-                    at += 5
-                deck_bullets -= bit(at)
-                drawn_bullets += bit(at)
+        left = cards + bullets_in(bullets)
+        end: i64 = 0
+        if number < left:
+            end = left - number
+        while left > end:
+            r = s.dice.below(left)
             left -= 1
-            number -= 1
+            if r < cards:
+                cards -= 1
+                deck -= card_bit(nth_card(deck, r))
+            else:
+                bullets -= bullet_bit(nth_bullet(bullets, r - cards))
+        drawn = q.deck - deck
+        drawn_bullets = q.deck_bullets - bullets
         q.deck = deck
-        q.deck_bullets = deck_bullets
+        q.deck_bullets = bullets
         q.hand += drawn
         q.hand_bullets += drawn_bullets
         if s.tape is not None:

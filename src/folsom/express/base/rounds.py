@@ -19,6 +19,7 @@ from folsom.express.ops import Step
 from folsom.express.rules import ROUNDS
 from folsom.express.state import State
 from folsom.kernel.bits import bit
+from folsom.kernel.core import store
 from folsom.kernel.fast import i64
 
 
@@ -53,12 +54,10 @@ class DrawUp(Step):
 
     def run(self, s: State, who: i64, x: i64) -> None:
         for q in range(s.rules.seats):
-            size = s.rules.hand_size
-            for rule in s.rules.hand:
-                size = rule.hand(s, q, size)
+            size = s.rules.full_hand(s, q)
             seat = s.seats[q]
             seat.bullets_on_top = 0
-            s.rules.cards.draw(s, q, size - cards_in(seat.hand) - bullets_in(seat.hand_bullets))
+            s.cards.draw(s, q, size - cards_in(seat.hand) - bullets_in(seat.hand_bullets))
 
 
 class Reveal(Step):
@@ -87,7 +86,7 @@ class Steal(Step):
             card = entry >> 4 & 15
             down = entry >> 8
             if down:
-                s.pile[x] = player | card << 4
+                store(s.pile, x, player | card << 4)
             s.shown = x + 1
             if s.tape is not None:
                 s.report(F_TURNED, player, card, down)
@@ -104,14 +103,14 @@ class Steal(Step):
 
 def put_away(s: State) -> None:
     """Return the resolved card on top to its owner (ACT-3; TEAM-5: a partner's card to the partner)."""
-    done = s.done
-    entry = s.pile[done]
+    entry = s.pile[s.done]
     player = entry & 15
     card = entry >> 4 & 15
-    who = s.seats[player].bandit(card)
-    home = s.bandits[who].seat
-    s.rules.cards.resolved(s, home, card if home == player else card ^ OTHERS)
-    s.done = done + 1
+    home = player
+    if card & OTHERS:
+        home = s.bandits[s.seats[player].bandit(card)].seat
+    s.cards.resolved(s, home, card if home == player else card ^ OTHERS)
+    s.done += 1
 
 
 class Event(Step):

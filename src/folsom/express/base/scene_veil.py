@@ -53,8 +53,7 @@ def entitled(s: State) -> list[int]:
     o = s.copy()
     for seat in range(o.rules.seats):
         o.seats[seat].may_hide = 0
-        for rule in o.rules.hand:
-            rule.hand(o, seat, o.rules.hand_size)
+        o.rules.full_hand(o, seat)
     return [seat for seat in range(o.rules.seats) if o.seats[seat].may_hide]
 
 

@@ -19,7 +19,8 @@ from folsom.express.codes import (
 )
 from folsom.express.ops import AskSeat, Step
 from folsom.express.state import State
-from folsom.kernel.fast import i64
+from folsom.kernel.core import store
+from folsom.kernel.fast import i64, vec
 
 DRAWN: Final = 3  # PLAN-1
 LATE: Final = 1  # the argument of a step that was postponed until after the event
@@ -43,14 +44,12 @@ class Plan(AskSeat):
     """PLAN-1 to PLAN-3.  x: the turn, and from bit 8 on the step of the turn."""
 
     def offer(self, s: State, who: i64, x: i64) -> None:
-        seat = s.seats[who]
         turn = x & 255
-        kind = s.card.kinds[turn]
-        cards = seat.hand & ~kind.barred
+        cards = s.seats[who].hand & ~s.card.kinds[turn].barred
         offer_cards(s, cards, PLAY)
-        if seat.may_hide and not kind.dark:
+        if s.seats[who].may_hide and not s.card.kinds[turn].dark:
             offer_cards(s, cards, HIDDEN)
-        if s.rules.cards.can_draw(s, who):
+        if s.cards.can_draw(s, who):
             s.add(DRAW)
         elif s.offered == 0:
             s.add(PASS)
@@ -65,7 +64,7 @@ class Plan(AskSeat):
             play(s, who, turn, action & 15, action >= HIDDEN or kind.dark)
         elif action == DRAW:
             s.seats[who].may_hide = 0  # GHOST-1: lost by drawing
-            s.rules.cards.draw(s, who, DRAWN)
+            s.cards.draw(s, who, DRAWN)
         elif action == PASS:
             s.report(F_DREW_NONE, who, 0, 0)
         else:
@@ -77,7 +76,7 @@ class Plan(AskSeat):
         for rule in s.rules.plan:
             if rule.plan_hides(s, who, x & 255):
                 return False
-        return s.seats[who].empty_handed() and not s.rules.cards.can_draw(s, who)
+        return s.seats[who].empty_handed() and not s.cards.can_draw(s, who)
 
     def why(self, s: State, who: i64, x: i64, action: i64) -> str:
         if action == DRAW or action == PASS:
@@ -107,15 +106,18 @@ def why_not_played(s: State, who: i64, turn: i64, action: i64) -> str:
 
 def offer_cards(s: State, bag: i64, verb: i64) -> None:
     """Add an action for each kind of card in a bag."""
-    options = s.options
-    offered = s.offered
+    s.offered = store_kinds(s.options, s.offered, bag, verb)
+
+
+def store_kinds(items: vec[i64], index: i64, bag: i64, verb: i64) -> i64:
+    """Store the sum of the verb and each kind of card in a bag, as `store_each` does."""
     while bag:
+        items[index] = verb
         if bag & 15:
-            options[offered] = verb
-            offered += 1
+            index += 1
         bag >>= 4
         verb += 1
-    s.offered = offered
+    return index
 
 
 def offer_bullets(s: State, bullets: i64) -> None:
@@ -137,10 +139,9 @@ def play(s: State, who: i64, turn: i64, card: i64, hidden: bool) -> None:
 
 def lay(s: State, who: i64, card: i64, hidden: bool) -> None:
     """Put a card on the pile."""
-    seat = s.seats[who]
-    seat.hand -= card_bit(card)
-    down: i64 = 1 if hidden and not seat.open else 0
-    s.pile[s.piled] = who | card << 4 | down << 8
+    s.seats[who].hand -= card_bit(card)
+    down: i64 = 1 if hidden and not s.seats[who].open else 0
+    store(s.pile, s.piled, who | card << 4 | down << 8)
     s.piled += 1
     if s.tape is not None:
         s.report(F_PLAYED, who, card, down)
@@ -152,7 +153,7 @@ class Tidy(Step):
     def run(self, s: State, who: i64, x: i64) -> None:
         if not put_off(s, x):
             for q in range(s.rules.seats):
-                s.rules.cards.tidy(s, q)
+                s.cards.tidy(s, q)
         if x != LATE:
             s.report(F_STEALING, 0, 0, 0)
 

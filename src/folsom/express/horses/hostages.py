@@ -90,8 +90,7 @@ class PokerPlayer(Rule):
         c.taken &= ~(15 * bit(4 * who))
         s.empower(who)
         if s.turn == 0:
-            for rule in s.rules.hand:
-                rule.hand(s, s.bandits[who].seat, s.rules.hand_size)
+            s.rules.full_hand(s, s.bandits[who].seat)
         return True
 
 

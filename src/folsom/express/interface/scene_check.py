@@ -23,7 +23,7 @@ def prove(s: State, setup: Setup) -> None:
     check_answers(s)
     for trial in range(TRIALS):
         o = s.copy()
-        o.dice = seeded(trial)
+        o.dice.assign(seeded(trial))
         o.run()
         for seat in o.to_act():
             tell(o, seat)
