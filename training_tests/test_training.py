@@ -23,6 +23,7 @@ from folsom.training.opponents import opponent_seats
 from folsom.training.plan import Plan
 from folsom.training.ppo import estimate_advantages
 from folsom.training.run import CHECKPOINT, CURVE, LOG, POLICY, Run
+from folsom.training.strength import trial
 
 SMALL = Plan(
     seed=3,
@@ -145,6 +146,20 @@ def test_a_network_learns_to_answer_like_a_bot_from_records(tmp_path: Path) -> N
     assert after > before + 0.1
     best = min(float(line.rpartition(" ")[2]) for line in lines)  # not that after the last round
     assert cross_entropy == pytest.approx(best, abs=0.01)
+
+
+def test_a_network_learns_to_answer_like_planners(tmp_path: Path) -> None:
+    torch.set_num_threads(1)
+    plan = replace(
+        SMALL, decisions=12 * 4096, games=64, segment=4, minibatch=512, epochs=4, rate=3e-3, planner=40, magnet=0.0
+    )
+    run = Run(tmp_path, plan, three(), silent)
+    run.train(seconds=0)
+    before = run.stats.cross_entropy
+    run.train()
+    assert run.stats.cross_entropy < 0.8 * before
+    share, low, _ = trial(tmp_path / POLICY, three()[0].setup, 150, 1, ())["drifter"]
+    assert low > 1 / 3, f"won {share:.0%} against two drifters"
 
 
 def test_records_that_teach_nothing_are_refused(tmp_path: Path) -> None:

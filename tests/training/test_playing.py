@@ -16,6 +16,7 @@ from folsom.network.vocabulary import setup_fields, vocabulary
 from folsom.terminal.train import changed
 from folsom.training.mixture import Share, mixture, read_mixture
 from folsom.training.plan import Plan
+from folsom.training.planner_seats import NO_ANSWER
 from folsom.training.players import HEAD_START, Slot, assign_setups
 from folsom.training.shared_memory import shapes
 
@@ -144,8 +145,32 @@ def test_a_slot_writes_what_its_games_look_like(game: str, wishes: dict[str, Any
 
 
 @pytest.mark.parametrize(
+    ("players", "options", "held"),
+    [(4, {}, [{0, 2}, {1, 3}]), (3, {}, [{0, 2}, {1}]), (6, {"variant": "teams"}, [{0, 1, 4, 5}, {2, 3}])],
+)
+def test_planners_answer_for_every_other_side(players: int, options: dict[str, Any], held: list[set[int]]) -> None:
+    plan = Plan(games=6, planner=3)
+    (share,) = mixture("express", [players], options)
+    words = vocabulary([share.setup])
+    buffer: dict[str, Any] = {name: np.zeros(shape, kind) for name, (shape, kind) in shapes(plan, words, 6).items()}
+    slot = Slot(words, share, buffer, 0, plan)
+    slot.begin(3, 0.0)
+    for _ in range(40):
+        for game in range(plan.games):
+            answer, masks = buffer["planned"][game], buffer["masks"][game]
+            if buffer["seats"][game] in held[game % 2]:
+                assert masks[answer] == 1
+            else:
+                assert answer == NO_ANSWER
+            buffer["actions"][game] = answer if answer != NO_ANSWER else masks.argmax()
+        slot.step()
+        slot.ask_planners()
+
+
+@pytest.mark.parametrize(
     ("numbers", "complaint"),
     [
+        ({"planner": -1}, "planner is a whole number from 0 on, not -1"),
         ({"workers": 0}, "workers is a whole number from 1 on, not 0"),
         ({"seed": -1}, "seed is a whole number from 0 on, not -1"),
         ({"magnet": -0.5}, "magnet is a number from 0 on, not -0.5"),

@@ -10,9 +10,8 @@ from folsom.game.worlds import narrow
 from folsom.interface.title import Title
 from folsom.kernel.dice import seeded
 from folsom.learning.heuristic import Heuristic
-from folsom.search.tree import Search
+from folsom.search.tree import EXPLORE, Search
 
-EXPLORE = 0.5
 NEAR = 1
 
 

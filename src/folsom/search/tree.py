@@ -13,6 +13,7 @@ from folsom.kernel.fast import append, i64, vec
 from folsom.learning.heuristic import Heuristic
 
 ROOT: Final = 0
+EXPLORE: Final = 0.5  # how much it tries what has been tried little
 
 
 class Tree:
@@ -136,6 +137,18 @@ class Search:
                 second = tree.visits[at]
             at = tree.next[at]
         return most - second
+
+    def best(self) -> i64:
+        """The answer that was tried most often; of equal ones, that with the highest value."""
+        tree = self.tree
+        best: i64 = tree.first[ROOT]
+        at = tree.next[best]
+        while at >= 0:
+            more = tree.visits[at] - tree.visits[best]
+            if more > 0 or (more == 0 and tree.total[at] > tree.total[best]):
+                best = at
+            at = tree.next[at]
+        return tree.action[best]
 
     def visits_of(self, action: i64) -> int:
         at = self.tree.child(ROOT, action)

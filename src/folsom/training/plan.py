@@ -18,10 +18,11 @@ INTEGERS = (
     "blocks",
     "epochs",
     "minibatch",
+    "planner",
     "segment",
     "trial",
 )
-MAY_BE_ZERO = ("seed", "blocks", "trial")
+MAY_BE_ZERO = ("seed", "blocks", "planner", "trial")
 AT_MOST_ONE = ("average", "league", "frozen", "discount")
 FLOATS = (
     "shaping",
@@ -72,6 +73,8 @@ class Plan:
     league: float = 0.2  # the share of games in which earlier selves hold half of the seats
     league_size: int = 12
     frozen: float = 1.0  # the share of games in which frozen networks, if there are any, hold all seats but one side's
+    # ---- to imitate planners
+    planner: int = 0  # iterations of planners that hold every other side, and whose answers are learned; 0: no planners
     # ---- the run
     segment: int = 50  # rounds of learning between two checkpoints; all games start again then
     trial: int = 40  # games against each fixed opponent at every checkpoint; 0: none

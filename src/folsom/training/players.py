@@ -14,6 +14,7 @@ from folsom.learning.batch import GameBatch
 from folsom.network.vocabulary import Encoder, Vocabulary
 from folsom.training.mixture import Share
 from folsom.training.plan import Plan
+from folsom.training.planner_seats import NO_ANSWER, PlannerSeats
 from folsom.training.shared_memory import HALVES, ROOM, Arrays, Shapes, allocate, arrays, shapes
 
 HEAD_START = 60  # the most random steps played first, so that not all batches are at the same point
@@ -37,6 +38,7 @@ class Slot:
         self.action_count = len(vocabulary.actions)
         self.game_actions = np.zeros(self.action_count, np.int64)  # by index in the vocabulary
         self.game_actions[self.encoder.actions] = np.arange(len(self.encoder.actions))
+        self.planners = PlannerSeats(share.setup, self.encoder, plan.planner) if plan.planner else None
 
     def begin(self, seed: int, shaping: float) -> None:
         self.buffer["constants"].fill(-1)
@@ -49,6 +51,14 @@ class Slot:
             masks = self.buffer["masks"]
             self.buffer["actions"][:] = (random.random(masks.shape) * masks).argmax(axis=1)
             self.step()
+        self.buffer["planned"].fill(NO_ANSWER)
+        if self.planners:
+            self.planners.begin(seed)
+        self.ask_planners()
+
+    def ask_planners(self) -> None:
+        if self.planners:
+            self.buffer["planned"][:] = self.planners.answers(self.batch.games)
 
     def step(self) -> None:
         refused = self.batch.refused(self.game_actions[self.buffer["actions"]].data)
@@ -121,6 +131,7 @@ class Worker:
     def step(self, half: int) -> None:
         for slot in self.slots[half]:
             slot.step()
+            slot.ask_planners()
 
 
 def work(

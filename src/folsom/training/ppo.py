@@ -1,4 +1,7 @@
-"""Learns from the games played: proximal policy optimisation, with a pull towards an average policy."""
+"""Learns from the games played: proximal policy optimisation, with a pull towards an average policy.
+
+Where planners hold seats, the network learns to answer as they do instead.
+"""
 
 from dataclasses import dataclass
 
@@ -20,6 +23,7 @@ class LearningStats:
     entropy: float
     kl: float  # approximate Kullback-Leibler divergence of the new policy from the old one
     explained_variance: float  # the share of the returns' variance that the value predicted
+    cross_entropy: float  # of the answers learned from, by the network that has not learned from them yet
 
 
 @torch.no_grad()
@@ -84,7 +88,8 @@ class Learner:
                     given = (rows, normalised[half].flatten()[rows], returns[half].flatten()[rows])
                     sums += self.graphs.run(batch, room, given) if self.graphs else self.update(batch, room, *given)
         entropy, kl, count = sums.tolist()
-        return LearningStats(entropy / count, kl / count, float(explained_variance))
+        cross_entropy = -torch.stack([batch["log_probs"] for batch in memory])[own].mean()
+        return LearningStats(entropy / count, kl / count, float(explained_variance), float(cross_entropy))
 
     def update(self, batch: dict[str, Tensor], room: int, rows: Tensor, advantages: Tensor, returns: Tensor) -> Tensor:
         """Take one step of learning; return the entropy, the KL divergence, and a 1 to count the steps."""
@@ -95,6 +100,8 @@ class Learner:
         ratio = (new_log_probs - batch["log_probs"][rows]).exp()
         clipped = ratio.clamp(1 - plan.clip, 1 + plan.clip)
         surrogate = torch.minimum(ratio * advantages, clipped * advantages).mean()
+        if plan.planner:
+            surrogate = new_log_probs.mean()
         entropy = -(log_probs.exp() * log_probs.clamp(min=-50)).sum(-1).mean()
         loss = 0.5 * (value - returns).square().mean() - surrogate - self.entropy_weight * entropy
         if plan.magnet:

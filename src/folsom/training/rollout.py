@@ -13,7 +13,7 @@ from folsom.training.plan import Plan
 from folsom.training.players import Players, assign_setups
 from folsom.training.shared_memory import HALVES, ROOM, Arrays
 
-OBSERVED = ("indices", "values", "offsets", "counts", "constants", "masks", "seats")
+OBSERVED = ("indices", "values", "offsets", "counts", "constants", "masks", "seats", "planned")
 MEMORIES = 2  # one is filled while the network learns from the other
 
 Memory = list[dict[str, Tensor]]  # everything between two rounds of learning: `[half][name][step, row]`
@@ -44,7 +44,7 @@ class Rollout:
         }
         memory["log_probs"] = torch.zeros(steps, n, device=self.device)  # log probabilities of the actions taken
         memory["value_estimates"] = torch.zeros(steps, n, device=self.device)
-        memory["own"] = torch.ones(steps, n, dtype=torch.bool, device=self.device)  # decided by the learning network
+        memory["own"] = torch.ones(steps, n, dtype=torch.bool, device=self.device)  # decisions to learn from
         return memory
 
     def begin(self, segment: int, shaping: float) -> None:
@@ -104,6 +104,10 @@ class Rollout:
                 held = seats.held.gather(1, memory["seats"][step][rows, None])[:, 0]
                 actions[rows] = torch.where(held, self.sample(theirs, opponent.temperature), actions[rows])
                 own[rows] = ~held
+        if self.plan.planner:
+            planned = memory["planned"][step]
+            torch.ge(planned, 0, out=own)
+            actions = torch.where(own, planned, actions)
         memory["actions"][step] = actions
         memory["log_probs"][step] = log_probs.gather(1, actions[:, None])[:, 0]
         buffer["actions"].copy_(actions)

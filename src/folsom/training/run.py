@@ -51,7 +51,7 @@ class Run:
         self.report = report
         self.device = "cuda" if torch.cuda.is_available() else "cpu"
         self.progress = Progress()
-        self.stats = LearningStats(0.0, 0.0, 0.0)  # of the last round of learning
+        self.stats = LearningStats(0.0, 0.0, 0.0, 0.0)  # of the last round of learning
         self.begun = time.monotonic()  # when the current segment began
         torch.manual_seed(plan.seed)
         setups = [share.setup for share in shares]
@@ -150,7 +150,7 @@ class Run:
         self.report(
             f"{progress.decisions / 1e6:,.1f} M decisions, {progress.seconds:,.0f} s, {pace / 1000:,.0f} k/s "
             f"({learning / spent:.0%} learning), entropy {stats.entropy:.3f}, KL divergence {stats.kl:.4f}, "
-            f"explained variance {stats.explained_variance:.0%}, "
+            f"explained variance {stats.explained_variance:.0%}, cross-entropy {stats.cross_entropy:.3f}, "
             + ", ".join(f"{share:.0%} against {name}" for name, (share, *_) in progress.log[-1]["shares"].items())
         )
 

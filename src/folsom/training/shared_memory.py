@@ -38,6 +38,7 @@ def shapes(plan: Plan, vocabulary: Vocabulary, seats: int) -> Shapes:
         "rewards": ((n, seats), np.float32),
         "dones": ((n,), np.int8),
         "seats": ((n,), np.int64),
+        "planned": ((n,), np.int64),  # a planner's answer, or a negative number
         "actions": ((n,), np.int64),  # of the vocabulary: the learner's answers
     }
 
