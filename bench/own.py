@@ -9,14 +9,13 @@ from typing import Any
 import folsom
 from bench.cases import Case
 from bench.clock import Batch
-from folsom.bots.planner import EXPLORE
 from folsom.express import boxes as express
 from folsom.express.interface.setup import rules_of as express_rules
 from folsom.express.state import State
 from folsom.interface.title import Setup
 from folsom.kernel.core import Core
 from folsom.kernel.dice import Dice, seeded
-from folsom.search.tree import Search
+from folsom.search.tree import EXPLORE, Search
 from folsom.superexpress import setup as superexpress
 from folsom.superexpress.interface.setup import rules_of as super_rules
 from folsom.superexpress.state import State as SuperState

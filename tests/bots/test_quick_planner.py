@@ -1,8 +1,8 @@
 """The planner from which networks learn how planners answer."""
 
 import folsom
+from folsom.express.state import State
 from folsom.game import registry
-from folsom.kernel.core import Core
 from folsom.kernel.dice import seeded
 from folsom.search.quick_planner import QuickPlanner
 
@@ -16,10 +16,11 @@ LAST_ROBBERY = """
     """
 
 
-def asked() -> Core:
+def asked() -> State:
     game = folsom.scene(LAST_ROBBERY)
     (seat,) = game.to_act
     found = registry.title("express").redeal(game.view(seat), seeded(1))
+    assert isinstance(found, State)
     found.turn_to(seat)
     return found
 
