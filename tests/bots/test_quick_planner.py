@@ -5,6 +5,7 @@ from folsom.express.state import State
 from folsom.game import registry
 from folsom.kernel.dice import seeded
 from folsom.search.quick_planner import QuickPlanner
+from folsom.search.tree import EXPLORE, ROOT, Search
 
 LAST_ROBBERY = """
     express
@@ -36,12 +37,12 @@ def test_it_finds_the_best_answer() -> None:
     assert s.winners == 1 << seat, "with the Strongbox, not with a Purse"
 
 
-def test_it_searches_with_dice_of_its_own() -> None:
+def test_it_changes_nothing_and_searches_with_dice_of_its_own() -> None:
     s = asked()
-    before = s.dice.mark()
+    before = s.legal(), s.frames(), s.floor[:], s.dice.mark()
     one = planner(5)
     one.answer(s)
-    assert s.dice.mark() == before
+    assert (s.legal(), s.frames(), s.floor[:], s.dice.mark()) == before
     assert one.dice.mark() != planner(5).dice.mark()
 
 
@@ -51,3 +52,12 @@ def test_an_answer_without_a_choice_needs_no_search() -> None:
     one = planner(5)
     assert one.answer(s) == s.legal()[0]
     assert one.dice.mark() == planner(5).dice.mark()
+
+
+def test_of_answers_tried_equally_often_the_better_one_is_chosen() -> None:
+    search = Search(registry.title("express").heuristic({}, 1, True), 0, EXPLORE)
+    for action, total in ((3, 1.0), (5, 2.0), (6, 1.5)):
+        at = search.tree.grow(ROOT, action)
+        search.tree.visits[at] = 4
+        search.tree.total[at] = total
+    assert search.best() == 5

@@ -10,7 +10,8 @@ from folsom.search.tree import EXPLORE, Search
 class QuickPlanner:
     """Searches in the real position, with dice of its own: to deal others would take longer than the search itself.
 
-    So it knows hidden cards, which a planner that holds a seat does not.
+    So it knows hidden cards and, where all choose at once, what others have already chosen; a planner that plays a game
+    does not.
     """
 
     def __init__(self, heuristic: Heuristic, iterations: i64, seed: int) -> None:

@@ -74,7 +74,7 @@ class Plan:
     league_size: int = 12
     frozen: float = 1.0  # the share of games in which frozen networks, if there are any, hold all seats but one side's
     # ---- to imitate planners
-    planner: int = 0  # iterations of planners that hold every other side, and whose answers are learned; 0: no planners
+    planner: int = 0  # iterations of planners that hold every other side; then only their answers are learned; 0: none
     # ---- the run
     segment: int = 50  # rounds of learning between two checkpoints; all games start again then
     trial: int = 40  # games against each fixed opponent at every checkpoint; 0: none

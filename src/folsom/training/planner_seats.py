@@ -2,32 +2,33 @@
 
 from collections.abc import Iterable
 
+from folsom.bots.planner import NEAR
 from folsom.game import registry
 from folsom.game.observers import observer_of
 from folsom.interface.title import Setup
 from folsom.kernel.core import Core
+from folsom.kernel.dice import seeded
 from folsom.network.vocabulary import Encoder
 from folsom.search.quick_planner import QuickPlanner
 
-HORIZON = 1  # they look ahead to the end of the round
 NO_ANSWER = -1  # of a seat that no planner holds
 
 
 class PlannerSeats:
-    """In every game planners hold every other side, beginning with the first or the second one in turn."""
+    """Planners hold every other side of each game: alternately from the first side on and from the second."""
 
     def __init__(self, setup: Setup, encoder: Encoder, iterations: int) -> None:
         title = registry.title(setup.game)
         self.observer = observer_of(setup)
         self.encoder = encoder
-        self.heuristic = title.heuristic({}, HORIZON, True)
-        self.iterations = iterations
+        heuristic = title.heuristic({}, NEAR, True)
+        self.planner = QuickPlanner(heuristic, iterations, 0)
         sides = title.sides(setup)
         self.held = [[seat for side in sides[first::2] for seat in side] for first in range(2)]
 
     def begin(self, seed: int) -> None:
-        """Forget the planner's dice, so that the same seed leads to the same answers."""
-        self.planner = QuickPlanner(self.heuristic, self.iterations, seed)
+        """Begin with new dice: the same seed leads to the same answers."""
+        self.planner.dice = seeded(seed)
 
     def answers(self, games: Iterable[Core]) -> list[int]:
         """What the asked seat of each game answers, as an action of the vocabulary, if a planner holds it."""

@@ -131,7 +131,7 @@ class Worker:
     def step(self, half: int) -> None:
         for slot in self.slots[half]:
             slot.step()
-            slot.ask_planners()
+            slot.ask_planners()  # not during the head start, from which nothing is learned
 
 
 def work(

@@ -1,6 +1,6 @@
 """Learns from the games played: proximal policy optimisation, with a pull towards an average policy.
 
-Where planners hold seats, the network learns to answer as they do instead.
+In a run with planners (`planner` in the plan), the network learns only to answer as they do.
 """
 
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ class LearningStats:
     """Statistics of a round of learning."""
 
     entropy: float
-    kl: float  # approximate Kullback-Leibler divergence of the new policy from the old one
+    kl: float  # approximate divergence of the new policy from the old one; for planners' answers, not a divergence
     explained_variance: float  # the share of the returns' variance that the value predicted
     cross_entropy: float  # of the answers learned from, by the network that has not learned from them yet
 
@@ -97,13 +97,14 @@ class Learner:
         inputs = network_input(batch, rows, room)
         log_probs, value = self.model(*inputs)
         new_log_probs = log_probs.gather(1, batch["actions"][rows, None])[:, 0]
-        ratio = (new_log_probs - batch["log_probs"][rows]).exp()
-        clipped = ratio.clamp(1 - plan.clip, 1 + plan.clip)
-        surrogate = torch.minimum(ratio * advantages, clipped * advantages).mean()
         if plan.planner:
-            surrogate = new_log_probs.mean()
+            gain = new_log_probs.mean()
+        else:
+            ratio = (new_log_probs - batch["log_probs"][rows]).exp()
+            clipped = ratio.clamp(1 - plan.clip, 1 + plan.clip)
+            gain = torch.minimum(ratio * advantages, clipped * advantages).mean()
         entropy = -(log_probs.exp() * log_probs.clamp(min=-50)).sum(-1).mean()
-        loss = 0.5 * (value - returns).square().mean() - surrogate - self.entropy_weight * entropy
+        loss = 0.5 * (value - returns).square().mean() - gain - self.entropy_weight * entropy
         if plan.magnet:
             with torch.no_grad():
                 average_log_probs, _ = self.average(*inputs)

@@ -104,7 +104,7 @@ class Rollout:
                 held = seats.held.gather(1, memory["seats"][step][rows, None])[:, 0]
                 actions[rows] = torch.where(held, self.sample(theirs, opponent.temperature), actions[rows])
                 own[rows] = ~held
-        if self.plan.planner:
+        if self.plan.planner:  # planners also take the place of other opponents
             planned = memory["planned"][step]
             torch.ge(planned, 0, out=own)
             actions = torch.where(own, planned, actions)

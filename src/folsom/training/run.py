@@ -147,10 +147,11 @@ class Run:
         pace = plan.segment * plan.iteration / spent
         self.save()
         stats = self.stats
+        change = f"cross-entropy {stats.cross_entropy:.3f}" if plan.planner else f"KL divergence {stats.kl:.4f}"
         self.report(
             f"{progress.decisions / 1e6:,.1f} M decisions, {progress.seconds:,.0f} s, {pace / 1000:,.0f} k/s "
-            f"({learning / spent:.0%} learning), entropy {stats.entropy:.3f}, KL divergence {stats.kl:.4f}, "
-            f"explained variance {stats.explained_variance:.0%}, cross-entropy {stats.cross_entropy:.3f}, "
+            f"({learning / spent:.0%} learning), entropy {stats.entropy:.3f}, {change}, "
+            f"explained variance {stats.explained_variance:.0%}, "
             + ", ".join(f"{share:.0%} against {name}" for name, (share, *_) in progress.log[-1]["shares"].items())
         )
 
