@@ -153,6 +153,6 @@ def test_the_language_can_change_during_a_game(connected: VisitorFactory, moment
 
 @pytest.mark.parametrize("name", ["lobby", "stealing", "super"])
 def test_nothing_moves_with_reduced_motion(name: str, connected: VisitorFactory, moments: Moments) -> None:
-    visitor = show(name, connected, moments, calm=True, motion="system", speed=1, size=PHONE)
+    visitor = show(name, connected, moments, calm=True, motion="system", speed=1, size=PHONE, drawn=True)
     visitor.page.wait_for_timeout(100)
     assert visitor.page.evaluate(ENDLESS) == []
