@@ -13,7 +13,7 @@ def deeds(request: pytest.FixtureRequest) -> dict[str, Any]:
     """The deeds of a planner, and of a level with a network."""
     level, budget = request.param
     names = (level, *(f"{level}:{temperament}" for temperament in bots.TEMPERAMENTS))
-    trials = [Trial(f"{name}@{budget}", 48) for name in names]
+    trials = [Trial(f"{name}@{budget}", 128) for name in names]
     return dict(zip(("plain", *bots.TEMPERAMENTS), map(watch, trials), strict=True))
 
 
