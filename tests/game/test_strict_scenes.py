@@ -110,9 +110,11 @@ def test_cards_kept_from_an_earlier_round_are_not_being_kept_now() -> None:
     game = folsom.scene(EXPERT + "hand Doc: Fire, Move\nkeeping Doc: Fire\nagenda tidy:0:0 keep:1:0", seed=1)
     assert game.view(1).own.kept == ("Fire",)
     reads_back(game)
-    refused(
-        EXPERT + "hand Doc: Fire\nkeeping Doc: Move\nagenda tidy:0:0 keep:1:0", "a card is kept that is not in hand"
-    )
+
+
+def test_a_card_that_is_kept_is_in_hand() -> None:
+    scene = EXPERT + "hand Doc: Fire\nkeeping Doc: Move\nagenda tidy:0:0 keep:1:0"
+    refused(scene, "a card is kept that is not in hand")
 
 
 # ---- Bullets

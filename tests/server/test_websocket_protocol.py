@@ -136,7 +136,7 @@ async def end_badly(bad: bytes) -> None:
 def test_a_connection_with_a_bad_frame_leaves_no_garbage(name: str) -> None:
     """The server collects garbage only about once a day."""
     gc.disable()
-    gc.freeze()  # `connections` looks at new objects only: a test process has a million others
+    gc.freeze()  # so that `connections` looks at new objects only, not at all those of the test process
     try:
         with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
             runner.run(end_badly(FRAMES[name]))
