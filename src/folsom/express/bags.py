@@ -36,7 +36,7 @@ def bullet_bit(colour: i64) -> i64:
 def nth_card(bag: i64, n: i64) -> i64:
     """The kind of a bag's n-th Action card, counted from 0 in the order of kinds.
 
-    It reads the whole bag, also behind the card: processors cannot predict a loop that ends by chance.
+    It reads the whole bag, also past the card: processors cannot predict where a loop ends that ends at a random card.
     """
     kind: i64 = 0
     while bag:

@@ -70,7 +70,7 @@ class Rule:
         return False
 
     def hand(self, s: "State", seat: i64, size: i64) -> i64:
-        """The size to which a hand is filled at the start of a round."""
+        """The size to which a hand is filled at the start of a round, for seats that have the power."""
         return size
 
     def watches(self, s: "State") -> i64:

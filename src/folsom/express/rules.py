@@ -343,7 +343,7 @@ class Rules:
         return found
 
     def full_hand(self, s: "State", seat: i64) -> i64:
-        """The size to which a seat's hand is filled."""
+        """The size to which a seat's hand is filled; powers over the hand also take effect (GHOST-1)."""
         powers = s.hand_powers(seat)
         size = self.hand_size
         for rule in self.hand:

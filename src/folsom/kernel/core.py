@@ -42,7 +42,7 @@ class Tape:
 
 
 def store(items: vec[i64], index: i64, item: i64) -> None:
-    """Set an entry of an array; compiled code counts a reference to a final attribute that it changes directly."""
+    """Set an entry of an array: to set one of a final attribute directly, compiled code counts a reference to it."""
     items[index] = item
 
 
@@ -66,7 +66,7 @@ class Core:
     __slots__ = ("dice", "agenda", "depth", "options", "offered", "actor", "over", "stop", "tape")
 
     def __init__(self, dice: Dice) -> None:
-        # Compiled code does not count references to attributes that are final.
+        # Final, because compiled code then counts fewer references to them (see `store`).
         self.dice: Final = dice
         self.agenda: Final = BLANK[:DEEPEST]
         self.depth: i64 = 0

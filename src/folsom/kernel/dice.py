@@ -46,7 +46,7 @@ class Dice:
     """
 
     def __init__(self, state: i64, source: Source | None = None) -> None:
-        self.state = state  # of the generator, which never reaches 0: 0 means that there is a source
+        self.state = state if source is None else 0  # a generator never reaches 0: it means that there is a source
         self.source = source
 
     def below(self, n: i64) -> i64:

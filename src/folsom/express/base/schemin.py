@@ -45,6 +45,7 @@ class Plan(AskSeat):
 
     def offer(self, s: State, who: i64, x: i64) -> None:
         turn = x & 255
+        # no variables for the seat and the kind of turn: each costs compiled code a counted reference
         cards = s.seats[who].hand & ~s.card.kinds[turn].barred
         offer_cards(s, cards, PLAY)
         if s.seats[who].may_hide and not s.card.kinds[turn].dark:
